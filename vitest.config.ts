@@ -17,6 +17,7 @@ const longContract = 'tests/contract/long/**';
 
 const contract = {
   ...everywhere,
+  setupFiles: [...everywhere.setupFiles, './tests/support/differingMarket.ts'],
   isolate: false,
   environment: 'node' as const,
   experimental: { viteModuleRunner: false },

@@ -1,5 +1,5 @@
 // Compares the clauses of the regulators (brands/clauses) with the titles of tests: every duty needs a test in each market
-// where it applies (docs/compliance.md).
+// where it applies, and one whose player differs (docs/compliance.md).
 import { clauseCoverage } from './clauses/clauseCoverage.ts';
 import { clauseTable } from './clauses/clauseTable.ts';
 import { readClauseTests } from './clauses/testTitles.ts';

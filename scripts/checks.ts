@@ -1,4 +1,7 @@
+import { runsTwice } from './clauses/clauseTest.ts';
+import { clauseTitles, differingEnv } from './clauses/differingRun.ts';
 import type { Check } from './runCheck.ts';
+import { sourceFiles } from './sourceFiles.ts';
 
 const minute = 60_000;
 
@@ -73,6 +76,17 @@ export const builtChecks: Check[] = [
     // Three workers, because the tests wait for the processes that they start.
     ...vitest('contract tests', ['contract'], 'contract', ['--maxWorkers=3']),
     limitMs: 25 * minute,
+    isDivisible: true,
+  },
+  {
+    ...vitest('contract tests with players who differ', ['contract'], 'contract-differing', [
+      '--maxWorkers=3',
+      ...sourceFiles(/\.test\.ts$/).filter((file) => runsTwice({ file })),
+      `--testNamePattern=${clauseTitles}`,
+    ]),
+    env: differingEnv,
+    // Only tests of clauses run again.
+    maySkip: true,
     isDivisible: true,
   },
 ];

@@ -10,7 +10,9 @@ const duties: Input['duties'] = [
   { id: 'MT1', clause: 'MT1', markets: ['row', 'row-zh'], evidence: 'services' },
 ];
 const file = 'tests/e2e/a.spec.ts';
-const complete = ['UK1 shows @uk', 'no-UK1 is free @row', 'MT1 shows @row', 'MT1 shows @row-zh @phone'];
+const complete = ['UK1 shows @uk', 'no-UK1 is free @row', 'MT1 shows @row', 'MT1 shows @row-zh @phone'].map(
+  (title) => `${title} @differing`,
+);
 
 const problems = (
   titles: string[],
@@ -18,13 +20,14 @@ const problems = (
     notYetShown = [],
     level = 'screen',
     added = [],
-  }: { notYetShown?: Input['notYetShown']; level?: TestLevel; added?: Input['duties'] } = {},
+    testFile = file,
+  }: { notYetShown?: Input['notYetShown']; level?: TestLevel; added?: Input['duties']; testFile?: string } = {},
 ) =>
   clauseCoverage({
     duties: [...duties, ...added],
     markets: ['uk', 'row', 'row-zh'],
     notYetShown,
-    tests: titles.map((title) => clauseTest({ file, title, level })),
+    tests: titles.map((title) => clauseTest({ file: testFile, title, level })),
   }).problems;
 
 test('a title names duties, absences and markets', () => {
@@ -33,7 +36,10 @@ test('a title names duties, absences and markets', () => {
     shows: ['UK8a', 'ON6'],
     absent: ['UK10'],
     markets: ['uk', 'row-zh'],
+    isDiffering: false,
   });
+  const differing = clauseTest({ file, title: 'UK8a abroad @differing @uk', level: 'screen' });
+  expect(differing).toMatchObject({ markets: ['uk'], isDiffering: true });
   expect(clauseTest({ file, title: 'writes to a@uk and reads XUK8', level: 'screen' })).toMatchObject({
     shows: [],
     absent: [],
@@ -83,6 +89,17 @@ test.each([
   expect(problems(titles)).toEqual(expected);
 });
 
+test('every cell is also tried with a player who differs, by a test that says so or runs twice', () => {
+  const ordinary = complete.map((title) => title.replace(' @differing', ''));
+  const problem = (name: string) => `${name}: no test tries it with a player who differs (docs/compliance.md)`;
+  expect(problems(ordinary.slice(0, 2))).toEqual(expect.arrayContaining(['UK1@uk', 'no-UK1@row'].map(problem)));
+  expect(problems([...ordinary, ...complete.slice(1)])).toEqual([problem('UK1@uk')]);
+  // Contract tests of services run a second time; those of the web server do not.
+  const services = { level: 'services', added: [], testFile: 'tests/contract/a.test.ts' } as const;
+  expect(problems(ordinary, services)).not.toContain(problem('MT1@row'));
+  expect(problems(ordinary, { ...services, testFile: 'tests/contract/web/a.ts' })).toContain(problem('MT1@row'));
+});
+
 test('a contract test is evidence only where the duty ends at the services, and a unit test never is', () => {
   expect(problems(complete, { level: 'services' })).toEqual([
     'UK1@uk: no browser test has it in its title; tests run only in uk',
@@ -93,7 +110,7 @@ test('a contract test is evidence only where the duty ends at the services, and 
 test('the list of cells that are not yet shown can only shrink', () => {
   expect(problems(complete.slice(1), { notYetShown: [{ duty: 'UK1', market: 'uk' }] })).toEqual([]);
   expect(problems(complete, { notYetShown: [{ duty: 'UK1', market: 'uk' }] })).toEqual([
-    'UK1@uk: "UK1 shows @uk" shows it; remove it from brands/clauses/notYetShown.ts',
+    'UK1@uk: "UK1 shows @uk @differing" shows it; remove it from brands/clauses/notYetShown.ts',
   ]);
   expect(problems(complete, { notYetShown: [{ duty: 'MT1', market: 'uk' }] })).toEqual([
     'MT1@uk: is in brands/clauses/notYetShown.ts, but does not apply there',
@@ -107,10 +124,10 @@ test('a clause with several duties has a cell for each, and no test in a browser
     markets: ['row'],
     evidence: 'screen' as const,
   }));
-  expect(problems([...complete, 'MT2a shows @row'], { added: two })).toEqual([
+  expect(problems([...complete, 'MT2a shows @row @differing'], { added: two })).toEqual([
     'MT2b@row: no browser test has it in its title',
   ]);
-  expect(problems([...complete, 'MT2a MT2b shows @row', 'MT2 shows @row'], { added: two })).toEqual([
+  expect(problems([...complete, 'MT2a MT2b shows @row @differing', 'MT2 shows @row'], { added: two })).toEqual([
     `${file}: "MT2 shows @row" names MT2, which has the duties MT2a, MT2b`,
   ]);
   expect(problems(['MT2 of a rule'], { added: two, level: 'rule' }).join('\n')).not.toContain('MT2, which');

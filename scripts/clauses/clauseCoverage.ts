@@ -1,5 +1,6 @@
 import type { Duty } from '../../brands/clauses/clause.ts';
 import type { OpenCell } from '../../brands/clauses/notYetShown.ts';
+import { runsTwice } from './clauseTest.ts';
 import type { ClauseTest } from './clauseTest.ts';
 
 export type DutyRow = Pick<Duty, 'id' | 'clause' | 'markets' | 'evidence' | 'absentFrom'>;
@@ -12,17 +13,25 @@ export interface Cell<Row extends DutyRow = DutyRow> {
   market: string;
   isAbsence: boolean;
   tests: ClauseTest[];
+  /** Those that try it with a player who differs. */
+  differing: ClauseTest[];
 }
 
 const cellName = ({ duty, market, isAbsence = false }: Omit<OpenCell, 'isAbsence'> & { isAbsence?: boolean }) =>
   `${isAbsence ? 'no-' : ''}${duty}@${market}`;
 
 export function cellsOf<Row extends DutyRow>(duties: readonly Row[], tests: readonly ClauseTest[]): Cell<Row>[] {
+  const differing = tests.map((test) => (runsTwice(test) ? { ...test, isDiffering: true } : test));
   return duties.flatMap((duty) =>
     [false, true].flatMap((isAbsence) =>
       ((isAbsence ? duty.absentFrom : duty.markets) ?? []).map((market) => {
         const cell = { duty, market, isAbsence };
-        return { ...cell, name: cellName({ ...cell, duty: duty.id }), tests: testsOfCell(cell, tests) };
+        return {
+          ...cell,
+          name: cellName({ ...cell, duty: duty.id }),
+          tests: testsOfCell(cell, tests),
+          differing: differingTestsOfCell(cell, differing),
+        };
       }),
     ),
   );
@@ -36,11 +45,25 @@ export const testsOfCell = <Test extends ClauseTest>(
   { duty, market, isAbsence }: Pick<Cell, 'duty' | 'market' | 'isAbsence'>,
   tests: readonly Test[],
 ): Test[] =>
+  testsNaming({ duty, market, isAbsence }, tests).filter(
+    ({ level }) => level === 'screen' || (level === 'services' && (isAbsence || duty.evidence === 'services')),
+  );
+
+/**
+ * Tests that try a cell with a player who differs. A contract test is enough for a screen: what a page shows depends on
+ * its market, its texts and what the services send.
+ */
+export const differingTestsOfCell = <Test extends ClauseTest>(
+  cell: Pick<Cell, 'duty' | 'market' | 'isAbsence'>,
+  tests: readonly Test[],
+): Test[] => testsNaming(cell, tests).filter(({ level, isDiffering }) => level !== 'rule' && isDiffering);
+
+const testsNaming = <Test extends ClauseTest>(
+  { duty, market, isAbsence }: Pick<Cell, 'duty' | 'market' | 'isAbsence'>,
+  tests: readonly Test[],
+): Test[] =>
   tests.filter(
-    ({ shows, absent, markets, level }) =>
-      (isAbsence ? absent : shows).includes(duty.id) &&
-      markets.includes(market) &&
-      (level === 'screen' || (level === 'services' && (isAbsence || duty.evidence === 'services'))),
+    ({ shows, absent, markets }) => (isAbsence ? absent : shows).includes(duty.id) && markets.includes(market),
   );
 
 /** Compares the duties with the titles of tests. */
@@ -62,9 +85,11 @@ export function clauseCoverage({
     ...cells.flatMap((cell) => {
       const [first] = cell.tests;
       if (first === undefined) return open.includes(cell.name) ? [] : [missing(cell, tests)];
-      return open.includes(cell.name)
-        ? [`${cell.name}: "${first.title}" shows it; remove it from brands/clauses/notYetShown.ts`]
-        : [];
+      if (open.includes(cell.name))
+        return [`${cell.name}: "${first.title}" shows it; remove it from brands/clauses/notYetShown.ts`];
+      return cell.differing.length > 0
+        ? []
+        : [`${cell.name}: no test tries it with a player who differs (docs/compliance.md)`];
     }),
     ...open
       .filter((name) => !cells.some((cell) => cell.name === name))

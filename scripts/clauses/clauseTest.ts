@@ -14,6 +14,8 @@ export interface ClauseTest extends TitledTest {
   shows: string[];
   absent: string[];
   markets: string[];
+  /** Whether its player has another address, language or brand than the account and the market suggest. */
+  isDiffering: boolean;
 }
 
 const dutyId = /(?<![\w-])(no-)?(([A-Z]{2})\d+[a-z]?)\b/g;
@@ -21,20 +23,33 @@ const dutyId = /(?<![\w-])(no-)?(([A-Z]{2})\d+[a-z]?)\b/g;
 const dutiesIn = (title: string) =>
   [...title.matchAll(dutyId)].filter(([, , , regulator = '']) => Object.hasOwn(regulators, regulator));
 const tag = /(?<!\S)@([\w-]+)/g;
-/** Tags that select a device (`tests/playwright.config.ts`). */
-const otherTags = new Set(['phone', 'desktop', 'all']);
+/** Tags that select a device (`tests/playwright.config.ts`), and others that are no market. */
+const otherTags = new Set(['phone', 'desktop', 'all', 'differing']);
 
-/** Reads `UK9a` as "shows the duty", `no-UK9a` as "shows that its effect is absent", `@uk` as "runs in the market". */
+/**
+ * Reads `UK9a` as "shows the duty", `no-UK9a` as "shows that its effect is absent", `@uk` as "runs in the market", and
+ * `@differing` as "its player differs".
+ */
 export function clauseTest(test: TitledTest): ClauseTest {
   const shows = new Set<string>();
   const absent = new Set<string>();
   for (const [, no, id = ''] of dutiesIn(test.title)) (no === undefined ? shows : absent).add(id);
-  const markets = [...test.title.matchAll(tag)].map(([, name = '']) => name).filter((name) => !otherTags.has(name));
-  return { ...test, shows: [...shows], absent: [...absent], markets: [...new Set(markets)] };
+  const tags = [...new Set([...test.title.matchAll(tag)].map(([, name = '']) => name))];
+  return {
+    ...test,
+    shows: [...shows],
+    absent: [...absent],
+    markets: tags.filter((name) => !otherTags.has(name)),
+    isDiffering: tags.includes('differing'),
+  };
 }
 
 /** The title from its first duty on: runners join a group and its test differently. */
 export const fromFirstDuty = (title: string): string => title.slice(dutiesIn(title)[0]?.index ?? 0);
+
+/** Contract tests of services, which run a second time with players who differ (`differingRun.ts`). */
+export const runsTwice = ({ file }: Pick<TitledTest, 'file'>): boolean =>
+  /^tests\/contract\/(?!web)\w+\.test\.ts$/.test(file);
 
 /** Returns null for a file without tests of the product. */
 export function levelOf(file: string): TestLevel | null {

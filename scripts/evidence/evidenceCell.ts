@@ -1,5 +1,5 @@
 import type { Duty } from '../../brands/clauses/clause.ts';
-import { testsOfCell } from '../clauses/clauseCoverage.ts';
+import { differingTestsOfCell, testsOfCell } from '../clauses/clauseCoverage.ts';
 import type { Cell } from '../clauses/clauseCoverage.ts';
 import type { ClauseTest } from '../clauses/clauseTest.ts';
 import type { RunTest } from './testRuns.ts';
@@ -20,8 +20,10 @@ function rank({ file, level }: ClauseTest): number {
   return file.startsWith('tests/e2e/faults/') ? 2 : 1;
 }
 
+const shownTest = ({ title, file, isPassed }: RunTest) => ({ title, file, isPassed });
+
 /** Chooses one test for each cell, the best for its picture, and as few as possible in total. */
-export function chooseTests(cells: readonly Cell[]): ClauseTest[] {
+export function chooseTests(cells: readonly Pick<Cell, 'tests'>[]): ClauseTest[] {
   const chosen = new Set<ClauseTest>();
   for (const { tests } of cells) {
     const best = Math.min(...tests.map(rank));
@@ -34,12 +36,21 @@ export function chooseTests(cells: readonly Cell[]): ClauseTest[] {
 
 /**
  * @param run tests of this run
+ * @param differingRun contract tests of this run with players who differ
  * @param text duty with the figures of the market
  */
-export function evidenceCell(cell: Cell<Duty>, run: readonly RunTest[], text: string) {
+export function evidenceCell(
+  cell: Cell<Duty>,
+  { run, differingRun }: { run: readonly RunTest[]; differingRun: readonly RunTest[] },
+  text: string,
+) {
   const { name, duty, market, isAbsence } = cell;
   const found = testsOfCell(cell, run);
   const screens = found.filter(({ level }) => level === 'screen').toSorted((one, other) => rank(one) - rank(other));
+  const differing = differingTestsOfCell(cell, [
+    ...run,
+    ...differingRun.map((test) => ({ ...test, isDiffering: true })),
+  ]);
   const state = (): CellState => {
     if (found.length === 0 || found.some(({ isPassed }) => !isPassed)) return 'missing';
     if (!isAbsence && duty.unshown !== undefined) return 'partly';
@@ -53,13 +64,19 @@ export function evidenceCell(cell: Cell<Duty>, run: readonly RunTest[], text: st
     isAbsence,
     state: state(),
     duty: text,
-    tests: found.map(({ title, file, isPassed }) => ({ title, file, isPassed })),
+    tests: found.map(shownTest),
+    // With a player who differs.
+    differing: differing.map(shownTest),
     // Other tests that show it, and that `npm test` runs.
     otherTests: cell.tests
-      .filter(({ title }) => !found.some((each) => each.title.endsWith(title)))
+      .filter(({ title }) => ![...found, ...differing].some((each) => each.title.endsWith(title)))
       .map(({ title, file }) => ({ title, file })),
     // File of the screen.
     picture: screens.find(({ isPassed, picture }) => isPassed && picture !== null)?.picture ?? null,
     repeat: `npm run evidence -- ${name}`,
   };
 }
+
+/** Whether tests of the run tried the cell with a player who differs, and passed. */
+export const triesDiffering = ({ differing }: Pick<EvidenceCell, 'differing'>): boolean =>
+  differing.length > 0 && differing.every(({ isPassed }) => isPassed);

@@ -2,12 +2,13 @@ import type { JSONReport } from '@playwright/test/reporter';
 import { expect, test } from 'vitest';
 import type { Duty } from '../../brands/clauses/clause.ts';
 import { cellsOf } from '../clauses/clauseCoverage.ts';
-import { clauseTest } from '../clauses/clauseTest.ts';
+import { clauseTest, runsTwice } from '../clauses/clauseTest.ts';
 import type { TitledTest } from '../clauses/clauseTest.ts';
-import { chooseTests, evidenceCell } from './evidenceCell.ts';
+import { chooseTests, evidenceCell, triesDiffering } from './evidenceCell.ts';
 import { evidencePage } from './evidencePage.ts';
 import { bytesWithoutConsent, networkRows, networkTest } from './networkRecord.ts';
-import { browserRun, browserTestsOf, contractTestsOf } from './testRuns.ts';
+import { browserRun, browserTestsOf, contractTestsOf, differingRun } from './testRuns.ts';
+import type { RunTest } from './testRuns.ts';
 
 const text = { reference: 'Rule 1', duty: 'Shows it.', shownIn: 'footer' };
 const duties: Duty[] = [
@@ -20,6 +21,7 @@ const written: TitledTest[] = [
   { file: 'tests/e2e/clauses/a.spec.ts', title: 'UK1 shows <it> @uk', level: 'screen' },
   { file: 'tests/contract/a.test.ts', title: 'no-UK1 @row', level: 'services' },
   { file: 'tests/contract/a.test.ts', title: 'UK2 pays @uk', level: 'services' },
+  { file: 'tests/contract/web/b.ts', title: 'UK1 abroad @uk @differing', level: 'services' },
 ];
 const cells = cellsOf(duties, written.map(clauseTest));
 
@@ -33,6 +35,11 @@ test('chooses one test for each cell, first those written for a clause', () => {
 
 test('selects tests by their title from the first clause on', () => {
   const chosen = [{ title: 'BK-01 UK1 (a) … @uk', file: 'x' }, networkTest];
+  const twice = differingRun([{ title: 'UK2 pays @uk', file: 'tests/contract/a.test.ts' }]);
+  expect([twice.args, twice.env?.['FOYER_PLAYER']]).toEqual([
+    expect.arrayContaining(['tests/contract/a.test.ts', '--testNamePattern=UK2 pays @uk']),
+    'differing',
+  ]);
   expect(browserRun(chosen).args.slice(3)).toEqual(['--grep=UK1 \\(a\\) .* @uk|P1 ', 'x', networkTest.file]);
 });
 
@@ -61,7 +68,7 @@ const evidenceAfter = (...results: boolean[]) =>
     const run = results.flatMap((isPassed) =>
       cell.tests.slice(-1).map((each) => ({ ...each, isPassed, picture: null })),
     );
-    return evidenceCell(cell, run, 'Shows it.');
+    return evidenceCell(cell, { run, differingRun: run.filter(runsTwice) }, 'Shows it.');
   });
 
 test.each([
@@ -74,6 +81,23 @@ test.each([
   ['missing when no test ran', [], Array(4).fill('missing')],
 ])('a cell is shown %s', (_, results, states) => {
   expect(evidenceAfter(...results).map(({ state }) => state)).toEqual(states);
+});
+
+test('a cell is tried with a player who differs by a test that says so, or a second run', () => {
+  const [shown, absent, services] = cells;
+  const passed = (title: string) => ({
+    ...clauseTest(written.find((each) => each.title === title) as TitledTest),
+    isPassed: true,
+    picture: null,
+  });
+  const abroad = passed('UK1 abroad @uk @differing');
+  const tries = (cell: (typeof cells)[number] | undefined, ...[run, again]: RunTest[][]) =>
+    cell && triesDiffering(evidenceCell(cell, { run: run ?? [], differingRun: again ?? [] }, ''));
+  expect(tries(shown, [abroad])).toBe(true);
+  expect(tries(shown, [{ ...abroad, isPassed: false }])).toBe(false);
+  expect(tries(absent, [passed('no-UK1 @row')])).toBe(false);
+  expect(tries(services, [passed('UK2 pays @uk')])).toBe(false);
+  expect(tries(services, [], [passed('UK2 pays @uk')])).toBe(true);
 });
 
 test('a cell names its other tests and the command that repeats it', () => {

@@ -1,6 +1,7 @@
 import { escapeHtml as text } from '@foyer/contract/escapeHtml';
 import { regulators } from '../../brands/clauses/clause.ts';
 import type { Duty } from '../../brands/clauses/clause.ts';
+import { triesDiffering } from './evidenceCell.ts';
 import type { CellState, EvidenceCell } from './evidenceCell.ts';
 import { networkRows } from './networkRecord.ts';
 import type { NetworkRecord, Tally } from './networkRecord.ts';
@@ -79,6 +80,7 @@ export function evidencePage(evidence: Evidence, pictures: Pictures): string {
     ['Cells shown by the services’ contract', count('contract')],
     ['Cells shown in part', count('partly')],
     ['Cells missing', count('missing')],
+    ['Cells also tried with a player who differs', `${cells.filter(triesDiffering).length} of ${cells.length}`],
     ...(recordsNetwork ? [['Bytes sent without the consent they need', `${network.bytesWithoutConsent}`]] : []),
   ];
   return `<!doctype html>
@@ -100,7 +102,7 @@ ${lines(facts, ([name = '', value = '']) => `<li>${text(name)}: <strong>${text(v
 </header>
 <main>
 <h2 id="matrix">Matrix</h2>
-<p>A duty has a row and a market a column. A clause with several duties has a row for each: UK20a is the first of UK20. <span class="shown">✓ shown</span>: a browser test of this run found it on the screen. <span class="contract">◆ contract</span>: the duty ends at the operator’s services, and a contract test of this run showed it. <span class="partly">◐ shown in part</span>: the tests of this run passed, but the product does not show all of the duty yet; its entry says what is open. <span class="missing">✗ missing</span>: no test of this run shows it. “Absent” marks a duty of another market that must not appear here, and does not. A dash: the duty does not apply.</p>
+<p>A duty has a row and a market a column. A clause with several duties has a row for each: UK20a is the first of UK20. <span class="shown">✓ shown</span>: a browser test of this run found it on the screen. <span class="contract">◆ contract</span>: the duty ends at the operator’s services, and a contract test of this run showed it. <span class="partly">◐ shown in part</span>: the tests of this run passed, but the product does not show all of the duty yet; its entry says what is open. <span class="missing">✗ missing</span>: no test of this run shows it. “Absent” marks a duty of another market that must not appear here, and does not. A dash: the duty does not apply. ⇆: a test of this run tried it also with a player whose address, brand and language differ from what the account’s market suggests, as far as the market allows; the cell names the test.</p>
 ${table(
   'Matrix of duties and markets',
   'State of each duty in each market',
@@ -140,6 +142,9 @@ ${lines(rows, (cells) => `<tr>${cells}</tr>`)}
 const dash = (meaning: string) =>
   `<td class="none"><span aria-hidden="true">–</span><span class="hidden">${meaning}</span></td>`;
 
+const differingMark =
+  ' <span class="meta" aria-hidden="true">⇆</span><span class="hidden">, also with a player who differs</span>';
+
 const anchor = ({ name }: EvidenceCell) => name.replace('@', '-in-');
 
 function matrixRow(id: string, { markets, cells }: Evidence): string {
@@ -149,7 +154,7 @@ function matrixRow(id: string, { markets, cells }: Evidence): string {
     if (cell === undefined) return dash('does not apply');
     const { mark, label } = states[cell.state];
     const shown = cell.isAbsence && cell.state !== 'missing' ? 'absent' : label;
-    return `<td class="state"><a class="${cell.state}" href="#${anchor(cell)}">${mark} ${shown}</a></td>`;
+    return `<td class="state"><a class="${cell.state}" href="#${anchor(cell)}">${mark} ${shown}</a>${triesDiffering(cell) ? differingMark : ''}</td>`;
   });
   return `<th scope="row"><a href="#${id}">${id}</a></th><td>${text(own[0]?.duty ?? '')}</td>${columns.join('')}`;
 }
@@ -172,6 +177,10 @@ function cellSection(cell: EvidenceCell, picture: Picture | undefined): string {
     ...cell.tests.map((test) => ({
       ...test,
       mark: test.isPassed ? 'Passed' : '<strong class="missing">Failed</strong>',
+    })),
+    ...cell.differing.map((test) => ({
+      ...test,
+      mark: `⇆ With a player who differs: ${test.isPassed ? 'passed' : '<strong class="missing">failed</strong>'}`,
     })),
     ...cell.otherTests.map((test) => ({ ...test, mark: 'Also tested, outside of this run' })),
   ];

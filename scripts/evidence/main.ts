@@ -6,16 +6,26 @@ import { dutyIn } from '../../brands/clauses/figures.ts';
 import { networkPurposeOf } from '../../contract/src/networkPurposes.ts';
 import { cellsOf, clauseCoverage } from '../clauses/clauseCoverage.ts';
 import { clauseTable } from '../clauses/clauseTable.ts';
+import { runsTwice } from '../clauses/clauseTest.ts';
 import { readClauseTests } from '../clauses/testTitles.ts';
 import { createProgress } from '../progress.mjs';
 import { projectRoot } from '../projectRoot.mjs';
 import type { CommandLine } from '../readCommandLine.mjs';
 import { runCheck } from '../runCheck.ts';
-import { chooseTests, evidenceCell } from './evidenceCell.ts';
+import { chooseTests, evidenceCell, triesDiffering } from './evidenceCell.ts';
 import { evidencePage } from './evidencePage.ts';
 import type { Picture } from './evidencePage.ts';
 import { bytesWithoutConsent, networkTest, readNetworkRecords, removeNetworkRecords } from './networkRecord.ts';
-import { browserReport, browserRun, browserTestsOf, contractReport, contractRun, contractTestsOf } from './testRuns.ts';
+import {
+  browserReport,
+  browserRun,
+  browserTestsOf,
+  contractReport,
+  contractRun,
+  contractTestsOf,
+  differingReport,
+  differingRun,
+} from './testRuns.ts';
 
 /** Widest picture, in pixels. A phone's screen stays narrower. */
 const maxPictureWidth = 960;
@@ -46,26 +56,34 @@ export async function main({ names: selected }: Pick<CommandLine, 'names'>): Pro
     );
 
   const startedAt = Date.now();
-  const chosen = chooseTests(cells);
+  const ordinary = chooseTests(cells);
+  const differing = chooseTests(cells.map((cell) => ({ tests: cell.differing })));
+  const chosen = [...new Set([...ordinary, ...differing.filter((test) => !runsTwice(test))])];
   const screens = [...chosen.filter(({ level }) => level === 'screen'), ...(recordsNetwork ? [networkTest] : [])];
   const contracts = chosen.filter(({ level }) => level === 'services');
+  const repeated = differing.filter(runsTwice);
   const progress = createProgress();
-  progress.begin(`Running ${screens.length} browser tests and ${contracts.length} contract tests`);
+  progress.begin(
+    `Running ${screens.length} browser tests, ${contracts.length} contract tests, and ${repeated.length} with players who differ`,
+  );
   removeNetworkRecords();
   const checks = await Promise.all([
     ...(screens.length > 0 ? [runCheck(browserRun(screens))] : []),
     ...(contracts.length > 0 ? [runCheck(contractRun(contracts))] : []),
+    ...(repeated.length > 0 ? [runCheck(differingRun(repeated))] : []),
   ]);
   progress.halt();
   const run = [
     ...(screens.length > 0 ? browserTestsOf(readJson(browserReport)) : []),
     ...(contracts.length > 0 ? contractTestsOf(readJson(contractReport), projectRoot) : []),
   ];
+  const differingTests = repeated.length > 0 ? contractTestsOf(readJson(differingReport), projectRoot) : [];
 
   const rows = brands.flatMap((brand) => brand.markets.map((market) => ({ ...market, brandName: brand.name })));
   const evidence = cells.map((cell) => {
     const rules = rows.find(({ id }) => id === cell.market)?.rules;
-    return evidenceCell(cell, run, rules === undefined ? cell.duty.duty : dutyIn(cell.duty.duty, rules));
+    const text = rules === undefined ? cell.duty.duty : dutyIn(cell.duty.duty, rules);
+    return evidenceCell(cell, { run, differingRun: differingTests }, text);
   });
 
   rmSync(folder, { recursive: true, force: true });
@@ -107,8 +125,13 @@ export async function main({ names: selected }: Pick<CommandLine, 'names'>): Pro
   const broken = missing.filter(({ name }) => !open.includes(name));
   for (const { output, failed } of checks) if (failed > 0) process.stderr.write(output);
   for (const { name } of broken) process.stderr.write(`${name} is not shown by this run\n`);
+  const undiffering = evidence.filter((cell) => cell.state !== 'missing' && !triesDiffering(cell));
+  for (const { name } of undiffering)
+    process.stderr.write(`${name} is not tried with a player who differs by this run\n`);
   process.stdout.write(
-    `evidence/index.html: ${evidence.length - missing.length} of ${evidence.length} cells shown, ${missing.length - broken.length} not yet, ${broken.length} failed; release ${facts.release}, ${facts.seconds} s, ${records.length} visits recorded, ${sentBytes} B without the consent they need, ${(page.length / 1e6).toFixed(1)} MB\n`,
+    `evidence/index.html: ${evidence.length - missing.length} of ${evidence.length} cells shown, ${evidence.filter(triesDiffering).length} also with a player who differs, ${missing.length - broken.length} not yet, ${broken.length} failed; release ${facts.release}, ${facts.seconds} s, ${records.length} visits recorded, ${sentBytes} B without the consent they need, ${(page.length / 1e6).toFixed(1)} MB\n`,
   );
-  return broken.length === 0 && sentBytes === 0 && checks.every(({ failed }) => failed === 0) ? 0 : 1;
+  return broken.length + undiffering.length === 0 && sentBytes === 0 && checks.every(({ failed }) => failed === 0)
+    ? 0
+    : 1;
 }

@@ -1,6 +1,7 @@
 import type { JSONReport } from '@playwright/test/reporter';
 import { clauseTest, fromFirstDuty } from '../clauses/clauseTest.ts';
 import type { ClauseTest } from '../clauses/clauseTest.ts';
+import { differingEnv } from '../clauses/differingRun.ts';
 import type { Check } from '../runCheck.ts';
 import { reportedTests } from './reportedTests.ts';
 
@@ -30,8 +31,12 @@ const titlePattern = (tests: readonly ChosenTest[]) =>
 
 const filesOf = (tests: readonly ChosenTest[]) => [...new Set(tests.map(({ file }) => file))];
 
+/** Name of Vitest's file filter: the suites of the web server run from one file. */
+const filterOf = (file: string) => file.replace(/^tests\/contract\/web\/\w+\.ts$/, 'tests/contract/web');
+
 export const browserReport = '.cache/tests/evidence-browser.json';
 export const contractReport = '.cache/tests/evidence-contract.json';
+export const differingReport = '.cache/tests/evidence-differing.json';
 
 export const browserRun = (tests: readonly ChosenTest[]): Check => ({
   name: 'browser tests of clauses',
@@ -48,22 +53,30 @@ export const browserRun = (tests: readonly ChosenTest[]): Check => ({
   env: { FOYER_EVIDENCE: 'yes', PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
 });
 
-export const contractRun = (tests: readonly ChosenTest[]): Check => ({
-  name: 'contract tests of clauses',
+const contractCheck = (name: string, tests: readonly ChosenTest[], report: string): Check => ({
+  name,
   args: [
     'node_modules/vitest/vitest.mjs',
     'run',
     '--project=contract',
-    // The suites of the web server run from one file.
-    ...filesOf(tests).map((file) => file.replace(/^tests\/contract\/web\/\w+\.ts$/, 'tests/contract/web')),
+    ...new Set(filesOf(tests).map(filterOf)),
     `--testNamePattern=${titlePattern(tests)}`,
     '--reporter=json',
-    `--outputFile.json=${contractReport}`,
+    `--outputFile.json=${report}`,
   ],
   limitMs: 10 * minute,
   counts: 'vitest',
-  report: contractReport,
+  report,
   maySkip: true,
+});
+
+export const contractRun = (tests: readonly ChosenTest[]): Check =>
+  contractCheck('contract tests of clauses', tests, contractReport);
+
+/** The same tests with players who differ. */
+export const differingRun = (tests: readonly ChosenTest[]): Check => ({
+  ...contractCheck('contract tests of clauses with players who differ', tests, differingReport),
+  env: differingEnv,
 });
 
 export const browserTestsOf = (report: JSONReport): RunTest[] =>

@@ -6,6 +6,7 @@ export interface ClauseRule {
   files: readonly string[];
 }
 
+const registration = 'platform/src/services/registration';
 const saferGambling = 'platform/src/services/safer-gambling';
 const webSaferGambling = 'web/src/features/safer-gambling';
 
@@ -25,6 +26,8 @@ export const clauseRules: readonly ClauseRule[] = [
     clauses: ['UK20', 'ON3', 'ON4', 'MT3', 'MT4', 'MT5'],
     files: [`${saferGambling}/breaks.ts`, `${saferGambling}/breakObstacles.ts`],
   },
+  { clauses: ['MT3'], files: [`${registration}/matchPersons.ts`] },
+  { clauses: ['UK20', 'ON4'], files: [`${registration}/registerChecks.ts`] },
   { clauses: ['UK21', 'UK22'], files: ['platform/src/services/promotions/offerTerms.ts'] },
   { clauses: ['UK22'], files: ['web/src/features/promotions/significantTerms.ts'] },
   { clauses: ['UK23'], files: ['platform/src/services/portal/communicationPreferences.ts'] },

@@ -93,15 +93,12 @@ test('QU-02 UK9a a market that forbids quests for rounds has none, and a reward 
   const { tokens } = await platform.logIn(player);
   const campaigns = await campaignsOf(tokens.userToken);
   expect(campaigns.map(({ unit }) => unit)).toEqual(['games', 'hearts', 'games']);
-  for (const gameId of campaigns[0]?.gameIds.slice(0, 5) ?? [])
+  const favourites = [...new Set(campaigns.flatMap(({ gameIds }) => gameIds))].slice(0, 5);
+  for (const gameId of [...favourites.slice(0, 4), ...favourites.slice(0, 4)])
     await platform.call(addFavourite, { params: { gameId: String(gameId) } }, { bearer: tokens.userToken });
   // Adding the same favourite twice counts once.
-  expect((await campaignsOf(tokens.userToken))[1]?.progress).toBe(Math.min(5, campaigns[0]?.gameIds.length ?? 0));
-  await platform.call(
-    addFavourite,
-    { params: { gameId: String(campaigns[2]?.gameIds[0]) } },
-    { bearer: tokens.userToken },
-  );
+  expect((await campaignsOf(tokens.userToken))[1]?.progress).toBe(4);
+  await platform.call(addFavourite, { params: { gameId: String(favourites[4]) } }, { bearer: tokens.userToken });
   const [badge] = await rewardsOf(tokens.userToken);
   await platform.moveClock(8 * dayMs);
   const laterLogin = await platform.logIn(player);

@@ -16,7 +16,8 @@ afterAll(() => platform.stop());
 
 test.each([...firstOfModel])('GM-09 UK16a a game of %s opens and states its engine and return @uk', async (_, game) => {
   const { session } = await openGameSession(platform, game);
-  expect(session).toMatchObject({ gameId: game.gameGroupId, name: game.name.en, engine: game.engine, round: null });
+  const name = game.name[session.culture];
+  expect(session).toMatchObject({ gameId: game.gameGroupId, name, engine: game.engine, round: null });
   expect(session.rules.join(' ')).toContain(game.rtp.toFixed(2));
 });
 

@@ -324,34 +324,39 @@ test.each([
   },
 );
 
-test('MT5b an excluded player receives no offers, and cannot switch marketing on @row', async () => {
-  const player = await platform.newPlayer({ marketId: 'row' });
-  const advert = { userId: player.userId, topic: 'xeniaAdvert', content: { title: 'Spring' } };
-  await platform.publishMessages(advert);
-  await excludeOnLogin(player);
-  expect(await platform.publishMessages(advert)).toEqual([{ messageInstanceUUID: null, connections: 0 }]);
-  const asPlayer = await bearerOf(player);
-  expect((await platform.call(pendingMessages, {}, asPlayer)).body).toEqual({ messages: [] });
-  const [market] = [{ userId: String(player.userId), casinoId: '40953' }];
-  expect((await platform.call(playerPromotions, { params: market }, asPlayer)).body).toEqual({ data: [] });
-  for (const list of [playerCampaigns, playerRewards, playerFreeSpins])
-    expect((await platform.call(list, {}, asPlayer)).body).toEqual({ data: [] });
-  const optIn = { userId: player.userId, casinoId: 40_953, promotionId: 5010 };
-  expect(
-    (await platform.call(promotionOptIn, { params: { ...market, promotionId: '5010' }, body: optIn }, asPlayer)).body,
-  ).toMatchObject({ responseCode: 403 });
-  const refused = await platform.call(
-    chooseMarketing,
-    { body: { chosen: [{ product: 'casino', channel: 'email' }] } },
-    asPlayer,
-  );
-  expect(refused).toMatchObject({ status: 403, body: { code: accountCodes.accountSelfExcluded } });
-  // The advert from before the exclusion does not come back after the return.
-  await advanceClock(halfYearMs);
-  await askToReturn((await bearerOf(player)).bearer);
-  await advanceClock(dayMs);
-  expect((await platform.call(pendingMessages, {}, await bearerOf(player))).body).toEqual({ messages: [] });
-});
+test.each(['row', 'row-zh'])(
+  'MT5b an excluded player receives no offers, and cannot switch marketing on @%s',
+  async (marketId) => {
+    const player = await platform.newPlayer({ marketId });
+    const advert = { userId: player.userId, topic: 'xeniaAdvert', content: { title: 'Spring' } };
+    await platform.publishMessages(advert);
+    await excludeOnLogin(player);
+    expect(await platform.publishMessages(advert)).toEqual([{ messageInstanceUUID: null, connections: 0 }]);
+    const { tokens, account } = await platform.logIn(player);
+    const asPlayer = { bearer: tokens.userToken };
+    expect((await platform.call(pendingMessages, {}, asPlayer)).body).toEqual({ messages: [] });
+    const { casinoId } = account.core;
+    const market = { userId: String(player.userId), casinoId: String(casinoId) };
+    expect((await platform.call(playerPromotions, { params: market }, asPlayer)).body).toEqual({ data: [] });
+    for (const list of [playerCampaigns, playerRewards, playerFreeSpins])
+      expect((await platform.call(list, {}, asPlayer)).body).toEqual({ data: [] });
+    const optIn = { userId: player.userId, casinoId, promotionId: 5010 };
+    expect(
+      (await platform.call(promotionOptIn, { params: { ...market, promotionId: '5010' }, body: optIn }, asPlayer)).body,
+    ).toMatchObject({ responseCode: 403 });
+    const refused = await platform.call(
+      chooseMarketing,
+      { body: { chosen: [{ product: 'casino', channel: 'email' }] } },
+      asPlayer,
+    );
+    expect(refused).toMatchObject({ status: 403, body: { code: accountCodes.accountSelfExcluded } });
+    // The advert from before the exclusion does not come back after the return.
+    await advanceClock(halfYearMs);
+    await askToReturn((await bearerOf(player)).bearer);
+    await advanceClock(dayMs);
+    expect((await platform.call(pendingMessages, {}, await bearerOf(player))).body).toEqual({ messages: [] });
+  },
+);
 
 test('MT3c MT4b of two accounts with different exclusions everywhere, the later end counts @row', async () => {
   const here = registrationRequest('row');

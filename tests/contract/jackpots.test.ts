@@ -59,6 +59,13 @@ test('LB-10 pots grow by real stakes in the players’ currency, and the books b
   expect(await platform.books()).toMatchObject({ balanced: true });
 });
 
+test('ON12a the services state each new amount of a jackpot at once, in the currency of the account @ca', async () => {
+  for (const amount of [61_000, 62_000]) {
+    await platform.jackpots({ type: 'rapid', currencyIsoCode: 'CAD', amount, dropAmount: 500_000 });
+    expect((await mustWin('CAD'))[0]).toMatchObject({ type: 'rapid', amount });
+  }
+});
+
 test('LB-10 a real player’s jackpot win is paid, announced and reseeded, and survives a crash', async () => {
   const [pot] = await progressive();
   const gameId = String(pot?.gameGroupIds[0]);

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentList, PaymentResult, SessionResponse } from '../../platform/src/services/cashier/cashierApi.ts';
 import { heldData, otherTables } from '../../platform/src/services/player-data/heldData.ts';
 import type { SandboxPlayer } from './support/controlRequests.ts';
+import { usualBrand } from './support/differingPlayer.ts';
 import { cashierCall } from './support/openGame.ts';
 import { type PlatformUnderTest } from './support/platformCalls.ts';
 import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
@@ -56,7 +57,7 @@ async function openPortal(page: string = portalPages[0], query = '', known?: San
   const player = known ?? (await platform.newPlayer({ marketId: 'uk' }));
   const { tokens } = await platform.logIn(player);
   const [launchToken = '', another = ''] = tokens.launchTokens;
-  const address = `/portal/regency/${page}?launchToken=${launchToken}${query}`;
+  const address = `/portal/${usualBrand()}/${page}?launchToken=${launchToken}${query}`;
   const opened = await fetchPage(address);
   const cookie = (opened.headers['set-cookie']?.[0] ?? '').split(';')[0] ?? '';
   return { player, tokens, address, another, opened, cookie, at: opened.headers.location ?? '' };
@@ -145,25 +146,37 @@ test('HI-02 MK-08 the portal has fonts, logo and colours of each brand from its 
   expect((await fetchPage('/portal-sheets/nobody.svg')).status).toBe(404);
 });
 
-test('HI-02 UK23a communication preferences change only through the page’s form, and are stored @uk', async () => {
-  const { player, at, cookie } = await openPortal('communication-preferences');
-  const before = await fetchPage(at, { cookie });
-  expect(chosenIn(before.text)).toEqual([]);
-  for (const channel of ['email', 'sms', 'phone', 'post']) expect(before.text).toContain(`value="casino.${channel}"`);
-  const save = (form: Record<string, string>, as = cookie) => fetchPage(at, { cookie: as, form });
-  expect((await save({ choice: 'casino.email' })).status).toBe(401);
-  expect((await save({ choice: 'casino.email', proof: 'guessed' })).status).toBe(401);
-  expect((await save({ choice: 'casino.email', proof: 'x'.repeat(9000) })).status).toBe(413);
-  expect(chosenIn((await fetchPage(at, { cookie })).text)).toEqual([]);
-  const saved = await save({ choice: 'casino.email', proof: proofTokenIn(before.text) });
-  expect([saved.status, saved.headers.location]).toEqual([303, `${at}&saved=1`]);
-  expect(chosenIn((await fetchPage(`${at}&saved=1`, { cookie })).text)).toEqual(['casino.email']);
-  const { tokens } = await platform.logIn(player);
-  const reopened = await fetchPage(`/portal/regency/communication-preferences?launchToken=${tokens.launchTokens[0]}`);
-  const fresh = (reopened.headers['set-cookie']?.[0] ?? '').split(';')[0] ?? '';
-  expect(chosenIn((await fetchPage(at, { cookie: fresh })).text)).toEqual(['casino.email']);
-  expect(chosenIn((await fetchPage(at, { cookie: (await openPortal()).cookie })).text)).toEqual([]);
-});
+test.each([
+  ['UK23a', 'uk', ['email', 'sms', 'phone', 'post']],
+  ['ON9', 'ca', ['email', 'sms', 'phone']],
+])(
+  'HI-02 %s communication preferences change only through the page’s form, and are stored @%s',
+  async (_id, marketId, channels) => {
+    const { player, at, cookie } = await openPortal(
+      'communication-preferences',
+      '',
+      await platform.newPlayer({ marketId }),
+    );
+    const before = await fetchPage(at, { cookie });
+    expect(chosenIn(before.text)).toEqual([]);
+    for (const channel of channels) expect(before.text).toContain(`value="casino.${channel}"`);
+    const save = (form: Record<string, string>, as = cookie) => fetchPage(at, { cookie: as, form });
+    expect((await save({ choice: 'casino.email' })).status).toBe(401);
+    expect((await save({ choice: 'casino.email', proof: 'guessed' })).status).toBe(401);
+    expect((await save({ choice: 'casino.email', proof: 'x'.repeat(9000) })).status).toBe(413);
+    expect(chosenIn((await fetchPage(at, { cookie })).text)).toEqual([]);
+    const saved = await save({ choice: 'casino.email', proof: proofTokenIn(before.text) });
+    expect([saved.status, saved.headers.location]).toEqual([303, `${at}&saved=1`]);
+    expect(chosenIn((await fetchPage(`${at}&saved=1`, { cookie })).text)).toEqual(['casino.email']);
+    const { tokens } = await platform.logIn(player);
+    const reopened = await fetchPage(
+      `/portal/${usualBrand()}/communication-preferences?launchToken=${tokens.launchTokens[0]}`,
+    );
+    const fresh = (reopened.headers['set-cookie']?.[0] ?? '').split(';')[0] ?? '';
+    expect(chosenIn((await fetchPage(at, { cookie: fresh })).text)).toEqual(['casino.email']);
+    expect(chosenIn((await fetchPage(at, { cookie: (await openPortal()).cookie })).text)).toEqual([]);
+  },
+);
 
 test('HI-02 the portal session ends with the login that opened it', async () => {
   const { tokens, at, cookie } = await openPortal('game-history');

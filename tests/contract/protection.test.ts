@@ -14,6 +14,7 @@ import {
 import type { Protection } from '@foyer/contract/limits';
 import { register } from '@foyer/contract/registration';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { usualBrand } from './support/differingPlayer.ts';
 import { gameCall, openGame } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';
 import { loginRequest } from './support/platformCalls.ts';
@@ -83,23 +84,26 @@ test.each(['uk', 'ca'])(
   },
 );
 
-test('UK14b ON8 a looser limit needs 24 hours and the player’s confirmation @uk', async () => {
-  const player = await platform.newPlayer();
-  const first = await bearerOf(player);
-  await platform.call(setLimit, { body: { kind: 'deposit', period: 'day', value: 1000 } }, first);
-  const response = await platform.call(setLimit, { body: { kind: 'deposit', period: 'day', value: 9000 } }, first);
-  expect(dayOf(response, 'deposit')).toMatchObject({ value: 1000, waiting: { value: 9000 } });
-  const confirmation = { body: { kind: 'deposit', period: 'day' } } as const;
-  expect((await platform.call(confirmLimit, confirmation, first)).body).toMatchObject({ confirmed: false });
-  await advanceClock(24 * hourMs);
-  const second = await bearerOf(player);
-  expect(dayOf(await platform.call(playerProtection, {}, second), 'deposit')).toMatchObject({ value: 1000 });
-  expect((await platform.call(confirmLimit, confirmation, second)).body).toMatchObject({ confirmed: true });
-  expect(dayOf(await platform.call(playerProtection, {}, second), 'deposit')).toMatchObject({
-    value: 9000,
-    waiting: null,
-  });
-});
+test.each(['uk', 'ca'])(
+  'UK14b ON8 a looser limit needs 24 hours and the player’s confirmation @%s',
+  async (marketId) => {
+    const player = await platform.newPlayer({ marketId });
+    const first = await bearerOf(player);
+    await platform.call(setLimit, { body: { kind: 'deposit', period: 'day', value: 1000 } }, first);
+    const response = await platform.call(setLimit, { body: { kind: 'deposit', period: 'day', value: 9000 } }, first);
+    expect(dayOf(response, 'deposit')).toMatchObject({ value: 1000, waiting: { value: 9000 } });
+    const confirmation = { body: { kind: 'deposit', period: 'day' } } as const;
+    expect((await platform.call(confirmLimit, confirmation, first)).body).toMatchObject({ confirmed: false });
+    await advanceClock(24 * hourMs);
+    const second = await bearerOf(player);
+    expect(dayOf(await platform.call(playerProtection, {}, second), 'deposit')).toMatchObject({ value: 1000 });
+    expect((await platform.call(confirmLimit, confirmation, second)).body).toMatchObject({ confirmed: true });
+    expect(dayOf(await platform.call(playerProtection, {}, second), 'deposit')).toMatchObject({
+      value: 9000,
+      waiting: null,
+    });
+  },
+);
 
 test.each(['uk', 'ca'])(
   'UK20a UK20d ON3a ON3b RM-05 a time-out ends all sessions and blocks login until it ends @%s',
@@ -126,35 +130,44 @@ test.each(['uk', 'ca'])(
   },
 );
 
-test('UK20b UK20d ON4a an exclusion needs a confirmed, offered period and blocks login for months @ca', async () => {
-  const player = await platform.newPlayer({ marketId: 'ca' });
-  const asPlayer = await bearerOf(player);
-  const requestBreak = (body: object) => platform.call(takeBreak, { body } as never, asPlayer);
-  expect((await requestBreak({ kind: 'selfExclusion', period: '1y', understood: false })).status).toBe(400);
-  expect((await requestBreak({ kind: 'selfExclusion', period: '1d', understood: true })).status).toBe(409);
-  expect((await requestBreak({ kind: 'timeOut', period: '6w', understood: true })).status).toBe(409);
-  expect((await requestBreak({ kind: 'selfExclusion', period: '6m', understood: true })).status).toBe(200);
-  await advanceClock(150 * 24 * hourMs);
-  expect((await platform.call(login, { body: loginRequest(player) })).body).toMatchObject({
-    code: accountCodes.accountSelfExcluded,
-  });
-});
+test.each([
+  ['uk', '2m'],
+  ['ca', '6w'],
+])(
+  'UK20b UK20d ON4a an exclusion needs a confirmed, offered period and blocks login for months @%s',
+  async (marketId, notOffered) => {
+    const player = await platform.newPlayer({ marketId });
+    const asPlayer = await bearerOf(player);
+    const requestBreak = (body: object) => platform.call(takeBreak, { body } as never, asPlayer);
+    expect((await requestBreak({ kind: 'selfExclusion', period: '1y', understood: false })).status).toBe(400);
+    expect((await requestBreak({ kind: 'selfExclusion', period: '1d', understood: true })).status).toBe(409);
+    expect((await requestBreak({ kind: 'timeOut', period: notOffered, understood: true })).status).toBe(409);
+    expect((await requestBreak({ kind: 'selfExclusion', period: '6m', understood: true })).status).toBe(200);
+    await advanceClock(150 * 24 * hourMs);
+    expect((await platform.call(login, { body: loginRequest(player) })).body).toMatchObject({
+      code: accountCodes.accountSelfExcluded,
+    });
+  },
+);
 
-test('MT5a excluded players can log in but not play where the market allows withdrawals @row', async () => {
-  const player = await platform.newPlayer({ marketId: 'row' });
-  await platform.call(
-    takeBreak,
-    { body: { kind: 'selfExclusion', period: '6m', understood: true } },
-    await bearerOf(player),
-  );
-  const { tokens } = await platform.logIn(player);
-  const launched = await platform.call(
-    launch,
-    { params: { gameId: String(gameId) }, body: { productId: 8145, isMobile: false, isROW: true } },
-    { bearer: tokens.launchTokens[0] ?? '' },
-  );
-  expect(launched).toMatchObject({ status: 403, body: { code: accountCodes.accountSelfExcluded } });
-});
+test.each(['row', 'row-zh'])(
+  'MT5a excluded players can log in but not play where the market allows withdrawals @%s',
+  async (marketId) => {
+    const player = await platform.newPlayer({ marketId });
+    await platform.call(
+      takeBreak,
+      { body: { kind: 'selfExclusion', period: '6m', understood: true } },
+      await bearerOf(player),
+    );
+    const { tokens } = await platform.logIn(player);
+    const launched = await platform.call(
+      launch,
+      { params: { gameId: String(gameId) }, body: { productId: 8145, isMobile: false, isROW: true } },
+      { bearer: tokens.launchTokens[0] ?? '' },
+    );
+    expect(launched).toMatchObject({ status: 403, body: { code: accountCodes.accountSelfExcluded } });
+  },
+);
 
 test('MT3c an exclusion at every brand ends and blocks the person’s other accounts and new ones @row', async () => {
   const [here, there] = [registrationRequest('row'), { ...registrationRequest('row'), productId: 17_447 }];
@@ -263,7 +276,10 @@ test('UK24b young players and game descriptions never show a stake above the max
   const { gameGroupId } = gameOf('slot');
   for (const young of [
     await platform.newPlayer({ scenario: 'young' }),
-    { username: 'demo.uk.young', password: 'play-money-1' },
+    {
+      username: usualBrand() === 'regency' ? 'demo.uk.young' : `demo.${usualBrand()}.uk.young`,
+      password: 'play-money-1',
+    },
   ]) {
     const { sessionId, setup, rules } = await openGame(platform, gameGroupId, young);
     expect(setup).toMatchObject({ stakes: [20, 40, 60, 100, 200] });

@@ -1,3 +1,5 @@
+import { brands } from '@foyer/brands/brands';
+import type { Brand } from '@foyer/brands/market';
 import {
   acceptTermsAndConditions,
   accountCodes,
@@ -13,6 +15,7 @@ import { nodesByAlias } from '@foyer/contract/content';
 import { favouritesByUserToken, launch } from '@foyer/contract/games';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usualBrand } from './support/differingPlayer.ts';
 import { startPlatformProcess } from './support/platformProcess.ts';
 import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
 
@@ -164,34 +167,44 @@ test('AU-18 accepting the terms requires a user token and stores the time', asyn
   });
 });
 
-test('UK28a an acceptance records version and language once, and only of the version that applies @uk', async () => {
-  const { tokens, account } = await platform.logIn(await platform.newPlayer({ termsAccepted: false }));
-  expect(account.regulated.acceptedTermsVersion).toBeUndefined();
-  const acceptWith = (query: Record<string, string>) =>
-    platform.call(acceptTermsAndConditions, { query }, { bearer: tokens.userToken });
-  const nodes = await platform.call(nodesByAlias, {
-    params: { nodeId: '1101', includeChildren: 'true' },
-    query: { type: 'termsAndConditions' },
-  });
-  const [terms] = v.parse(nodesByAlias.response, nodes.body);
-  const version = String(terms?.Properties['version']);
-  const versions = terms?.Children.map(({ Properties }) => String(Properties['version'])) ?? [];
-  expect(versions[0]).toBe(version);
-  const earlier = versions.at(-1) ?? '';
-  expect((await acceptWith({ version: earlier })).status).toBe(409);
-  expect((await acceptWith({ version: '../x' })).status).toBe(400);
-  expect((await acceptWith({ version, culture: 'tlh' })).status).toBe(400);
-  expect((await detailsOf(tokens.userToken)).body).toMatchObject({
-    account: { regulated: { areTermsAndConditionsAccepted: false } },
-  });
-  const first = await acceptWith({ version, culture: 'zh' });
-  expect(first.body).toMatchObject({ account: { regulated: { acceptedTermsVersion: version } } });
-  await platform.moveClock(60_000);
-  expect((await acceptWith({ version, culture: 'en' })).body).toEqual(first.body);
-  // Nothing is recorded and nothing is owed: a page of another market does not stop the player.
-  expect(await acceptWith({ version: earlier })).toMatchObject({ status: 200, body: first.body });
-  expect((await detailsOf(tokens.userToken)).body).toMatchObject(first.body as object);
-});
+test.each([
+  ['UK28a', 'uk'],
+  ['ON16a', 'ca'],
+  ['MT7a', 'row'],
+  ['MT7a', 'row-zh'],
+])(
+  '%s an acceptance records version and language once, and only of the version that applies @%s',
+  async (_id, marketId) => {
+    const { tokens, account } = await platform.logIn(await platform.newPlayer({ marketId, termsAccepted: false }));
+    const { markets } = brands.find(({ id }) => id === usualBrand()) as Brand;
+    const nodeId = String(markets.find(({ id }) => id === marketId)?.marketNodeId);
+    expect(account.regulated.acceptedTermsVersion).toBeUndefined();
+    const acceptWith = (query: Record<string, string>) =>
+      platform.call(acceptTermsAndConditions, { query }, { bearer: tokens.userToken });
+    const nodes = await platform.call(nodesByAlias, {
+      params: { nodeId, includeChildren: 'true' },
+      query: { type: 'termsAndConditions' },
+    });
+    const [terms] = v.parse(nodesByAlias.response, nodes.body);
+    const version = String(terms?.Properties['version']);
+    const versions = terms?.Children.map(({ Properties }) => String(Properties['version'])) ?? [];
+    expect(versions[0]).toBe(version);
+    const earlier = versions.at(-1) ?? '';
+    expect((await acceptWith({ version: earlier })).status).toBe(409);
+    expect((await acceptWith({ version: '../x' })).status).toBe(400);
+    expect((await acceptWith({ version, culture: 'tlh' })).status).toBe(400);
+    expect((await detailsOf(tokens.userToken)).body).toMatchObject({
+      account: { regulated: { areTermsAndConditionsAccepted: false } },
+    });
+    const first = await acceptWith({ version, culture: 'zh' });
+    expect(first.body).toMatchObject({ account: { regulated: { acceptedTermsVersion: version } } });
+    await platform.moveClock(60_000);
+    expect((await acceptWith({ version, culture: 'en' })).body).toEqual(first.body);
+    // Nothing is recorded and nothing is owed: a page of another market does not stop the player.
+    expect(await acceptWith({ version: earlier })).toMatchObject({ status: 200, body: first.body });
+    expect((await detailsOf(tokens.userToken)).body).toMatchObject(first.body as object);
+  },
+);
 
 test('RG-05 a launch before accepting the terms is refused and does not consume its token', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ termsAccepted: false }));

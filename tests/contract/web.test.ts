@@ -10,6 +10,7 @@ import { describeCacheKey } from './web/cacheKey.ts';
 import { describeCanaries } from './web/canaries.ts';
 import { describeCapabilities } from './web/capabilities.ts';
 import { describeClientAddress } from './web/clientAddress.ts';
+import { describeDifferingPlayers } from './web/differingPlayers.ts';
 import { describeEdge } from './web/edge.ts';
 import { describeHeaders } from './web/headers.ts';
 import { describeHostileRequests } from './web/hostileRequests.ts';
@@ -63,6 +64,9 @@ describe('web markets: pages by market', () => {
 });
 describe('web accountMarket: pages and places of players', () => {
   describeAccountMarket(pair);
+});
+describe('web differingPlayers: duties of the account’s market', () => {
+  describeDifferingPlayers(pair);
 });
 describe('web capabilities: capabilities that are off', () => {
   describeCapabilities(pair);

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { launch } from '@foyer/contract/games';
 import { expect } from 'vitest';
 import type { SessionResponse } from '../../../platform/src/games/play/playApi.ts';
+import { differingFields, differingPlace } from './differingPlayer.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
 
 /** Calls the API of a game’s frame. */
@@ -30,7 +31,7 @@ function frameCall<Result>(
   path: string,
   bearer?: string,
   body?: object,
-  place?: string,
+  place = differingPlace(origin === 'games' ? 'play' : 'deposit'),
 ): Promise<{ status: number; body: Result }> {
   const [country, region] = place?.split('-') ?? [];
   return new Promise((resolve, reject) => {
@@ -47,7 +48,7 @@ function frameCall<Result>(
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as Result }));
     });
     call.on('error', reject);
-    call.end(body && JSON.stringify(body));
+    call.end(body && JSON.stringify(differingFields({ culture: 'en', ...body })));
   });
 }
 

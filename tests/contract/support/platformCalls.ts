@@ -29,6 +29,7 @@ import type {
   RecallRequest,
   RecallsReport,
 } from './controlRequests.ts';
+import { differingFields, differingHeaders, differingOrder } from './differingPlayer.ts';
 
 /** An unchecked response. `body` is text if it is not JSON. */
 export interface PlatformResponse {
@@ -121,17 +122,19 @@ export function platformAt(port: number): Omit<PlatformUnderTest, 'dataFolder' |
       params?: Record<string, unknown>;
       query?: Record<string, unknown>;
       headers?: Record<string, string>;
-      body?: unknown;
+      body?: object;
     };
-    return raw(`/${endpoint.service}${addressOf(endpoint, { ...(params && { params }), ...(query && { query }) })}`, {
+    const given = { ...(params && { params }), ...(query && { query: differingFields(query) }) };
+    return raw(`/${endpoint.service}${addressOf(endpoint, given)}`, {
       method: endpoint.method,
       headers: {
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...differingHeaders(endpoint),
         ...own,
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(differingFields(body)) }),
     });
   };
 
@@ -156,7 +159,7 @@ export function platformAt(port: number): Omit<PlatformUnderTest, 'dataFolder' |
       }
       throw new Error('No module is metered.');
     },
-    newPlayer: (order = {}) => control('players', order),
+    newPlayer: (order = {}) => control('players', differingOrder(order)),
     async logIn({ username, password }, overrides = {}) {
       const platformResponse = await call(login, { body: { ...loginRequest({ username, password }), ...overrides } });
       if (platformResponse.status !== 200) throw new Error(`The login was answered ${platformResponse.status}.`);

@@ -6,43 +6,6 @@ import type { WebUnderTest } from '../support/webUnderTest.ts';
 
 const marketOf = (html: string) => /"marketId":"([\w-]+)"/.exec(html)?.[1];
 
-interface Shown {
-  market: string;
-  age: string;
-  help: RegExp;
-  licence: RegExp;
-}
-const british: Shown = {
-  market: 'uk',
-  age: '18+',
-  help: /GamCare/,
-  licence: /not licensed by the Gambling Commission/,
-};
-const ontarian: Shown = {
-  market: 'ca',
-  age: '19+',
-  help: /ConnexOntario/,
-  licence: /not registered with the Alcohol and Gaming Commission of Ontario/,
-};
-const elsewhere: Shown = { market: 'row', age: '18+', help: /Gambling Therapy/, licence: /no gambling licence/ };
-
-/** Account, address and language differ in every row. */
-const players: readonly [
-  market: string,
-  name: string,
-  account: { brand?: string; marketId: string },
-  country: string,
-  shown: Shown,
-][] = [
-  ['uk', 'a British account in France', { marketId: 'uk' }, 'FR', british],
-  ['uk', 'a British account in Canada', { marketId: 'uk' }, 'CA', british],
-  ['uk', 'a British account on an anonymising network', { marketId: 'uk' }, 'T1', british],
-  ['ca', 'an Ontario account in Britain', { marketId: 'ca' }, 'GB', ontarian],
-  ['ca', 'an Ontario account in the United States', { marketId: 'ca' }, 'US', ontarian],
-  ['row', 'a rest-of-world account in Britain', { marketId: 'row' }, 'GB', elsewhere],
-  ['row', 'an account of the Chinese row in Canada', { marketId: 'row-zh' }, 'CA', elsewhere],
-];
-
 export const describeAccountMarket: WebSuite = (pair) => {
   async function logIn(account: { brand?: string; marketId: string }) {
     const { platform, web } = pair();
@@ -52,34 +15,6 @@ export const describeAccountMarket: WebSuite = (pair) => {
   }
 
   describe('the regulator of the account', () => {
-    test.each(players)(
-      'UK19 ON14b ON2b MT1a @%s is on every page of %s, by document and by call',
-      async (_market, _name, account, country, shown) => {
-        const { browser } = await logIn(account);
-        for (const path of ['/', '/help', '/responsible-gaming', '/no-such-page']) {
-          const { text, headers } = await browser.call(path, { country });
-          const footer = /<footer[\s\S]*<\/footer>/.exec(text)?.[0] ?? '';
-          expect([path, marketOf(text), footer.includes(`>${shown.age}<`)]).toEqual([path, shown.market, true]);
-          expect(footer).toMatch(shown.help);
-          expect(footer).toMatch(shown.licence);
-          expect(headers['cache-control']).not.toMatch(/public|s-maxage/);
-          const query = new URLSearchParams({ path, loginState: 'Logged-In', access: 'full', market: 'nowhere' });
-          const model = responseOf<{ visit?: { marketId: string }; blocks: unknown }>(
-            await browser.call(`/api/page?${query}`, { country }),
-          );
-          expect(model.visit?.marketId).toBe(shown.market);
-          expect(JSON.stringify(model.blocks)).toMatch(shown.licence);
-        }
-      },
-    );
-
-    test('UK20c UK25a a British account abroad reads of GAMSTOP and of the protection of its money @uk', async () => {
-      const { browser } = await logIn({ marketId: 'uk' });
-      expect((await browser.call('/responsible-gaming', { country: 'FR' })).text).toMatch(/GAMSTOP/);
-      expect((await browser.call('/terms', { country: 'FR' })).text).toMatch(/Protection of customer funds: medium/);
-      expect((await browser.call('/responsible-gaming', { country: 'US' })).text).toMatch(/GAMSTOP/);
-    });
-
     test('MK-03 keeps the language that the player chose, in the market of the account', async () => {
       const { browser } = await logIn({ marketId: 'uk' });
       browser.jar.set('userLanguage', 'zh');

@@ -62,6 +62,35 @@ test('UK5 UK6a UK6b session time and clock stay in the header, and the reality c
   await panel.getByRole('radio', { name: 'Every 30 min' }).scrollIntoViewIfNeeded();
 });
 
+test.describe('in France and in Chinese', () => {
+  test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
+
+  test('UK4a UK5 UK6a UK12b UK20a UK20c a British player keeps clock, session time, net position and My play @uk @desktop @differing', async ({
+    page,
+    newPlayer,
+  }) => {
+    await openAsPlayer(page, '/help?language=zh', await newPlayer());
+    await expect(page.getByRole('dialog', { name: '您当前位于法国' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const header = page.getByRole('banner');
+    await expect(header.getByText(/^\d\d:\d\d/)).toBeInViewport();
+    await expect(header.getByText(/^本次 \d:\d\d:\d\d/)).toBeInViewport();
+    await expect(header.getByText(/^净额 £0\.00/)).toBeInViewport();
+    const panel = await openMyPlay(page, '我的游戏概况');
+    await expect(panel.locator('#limits').getByText(/^(存款|亏损|时间)限额$/)).toHaveText([
+      '存款限额',
+      '亏损限额',
+      '时间限额',
+    ]);
+    await panel.getByText('暂停', { exact: true }).click();
+    await expect(panel.getByRole('radio', { name: '6 周', exact: true })).toBeAttached();
+    await expect(panel.getByRole('link', { name: /GAMSTOP/ }).first()).toHaveAttribute(
+      'href',
+      'https://www.gamstop.co.uk',
+    );
+  });
+});
+
 test('UK7a UK7b a slot has no auto-play or turbo, and its next round waits for the minimum time @uk @desktop', async ({
   page,
   newPlayer,
