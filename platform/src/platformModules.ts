@@ -126,6 +126,7 @@ export function platformModules(
     registerChecks,
     registerStandIn,
     accounts,
+    exclusionElsewhereOf,
     isPersonHeld,
     mayReceiveOffers,
   } = createAccountServices(platformContext, {
@@ -222,6 +223,7 @@ export function platformModules(
     players: accounts.players,
     sessions: accounts.sessions,
     accountsOfPerson,
+    exclusionElsewhereOf,
     withdrawMarketing: (userId) => preferences.withdraw(userId, 'selfExclusion'),
     discardOffers: broker.discardPending,
     cancelDeposits: payments.cancelDeposits,

@@ -35,6 +35,7 @@ function startExclusions(deps: Partial<ExclusionsDeps> = {}) {
       settleRounds: () => 0,
       endBonuses: () => 0,
       accountsOfPerson: () => [],
+      exclusionElsewhereOf: () => null,
       ...deps,
     },
   );
@@ -105,6 +106,51 @@ test('MT3 a sister account that is excluded everywhere for longer keeps this one
   expect(exclusions.requestReturn(player)).toBe(false);
   clock.move(200 * dayMs);
   expect(exclusions.requestReturn(player)).toBe(true);
+});
+
+test('UK20 ON4 a player whom the national register lists asks to return only after its end', () => {
+  let listedUntil: number | null | undefined;
+  const { exclusions, clock } = startExclusions({
+    exclusionElsewhereOf: () => (listedUntil === undefined ? null : { by: 'register', until: listedUntil }),
+  });
+  const player = { user_id: 1, brand: 'regency', market_id: 'uk', currency: 'GBP' } as Player;
+  listedUntil = clock.now() + 300 * dayMs;
+  // Listed without an exclusion of the operator.
+  expect(exclusions.stateOf(player)).toMatchObject({
+    isExcluded: true,
+    heldBy: 'register',
+    until: new Date(listedUntil).toISOString(),
+    mayRequestReturn: false,
+  });
+  exclusions.begin([1], '6m', false);
+  clock.move(200 * dayMs);
+  expect(exclusions.requestReturn(player)).toBe(false);
+  expect(exclusions.stateOf(player).until).toBe(new Date(listedUntil).toISOString());
+  listedUntil = null;
+  expect(exclusions.requestReturn(player)).toBe(false);
+  expect(exclusions.stateOf(player)).toMatchObject({ isExcluded: true, until: null });
+  listedUntil = undefined;
+  expect(exclusions.requestReturn(player)).toBe(true);
+  expect(exclusions.stateOf(player)).not.toHaveProperty('heldBy');
+});
+
+test('MT3 a return from one of two exclusions everywhere says that the other one still holds', () => {
+  const { exclusions, clock } = startExclusions({
+    accountsOfPerson: () => [1, 2],
+    exclusionElsewhereOf: () => ({ by: 'otherAccount', until: null }),
+  });
+  const player = { user_id: 1, brand: 'regency', market_id: 'row', currency: 'EUR' } as Player;
+  exclusions.begin([1], '6m', true);
+  clock.move(200 * dayMs);
+  // Otherwise two accounts would wait for each other.
+  expect(exclusions.requestReturn(player)).toBe(true);
+  clock.move(dayMs);
+  expect(exclusions.stateOf(player)).toMatchObject({
+    isExcluded: true,
+    heldBy: 'otherAccount',
+    until: null,
+    mayRequestReturn: false,
+  });
 });
 
 const hourMs = 3_600_000;

@@ -7,6 +7,7 @@ import { inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import { marketOf, type Player, type Players } from '../accounts/players.ts';
 import type { Sessions } from '../accounts/sessions.ts';
+import type { ExclusionElsewhere } from '../registration/personObstacles.ts';
 import type { Break, Breaks, ExclusionPeriod } from './breaks.ts';
 import type { ExclusionLog, LoggedEvent } from './exclusionLog.ts';
 import { monthsLater } from './limitRules.ts';
@@ -32,6 +33,8 @@ export interface ExclusionsDeps {
   endBonuses(userId: number): number;
   /** Returns every account of the account's owner, at any brand. */
   accountsOfPerson(userId: number): readonly number[];
+  /** Returns the exclusion of the player's person by the national register or by another account. */
+  exclusionElsewhereOf(player: Player): ExclusionElsewhere | null;
 }
 
 /** Returns the hours of the cooling-off after these self-exclusions. */
@@ -116,12 +119,18 @@ export function createExclusions(
     noteOpenings();
     const userId = player.user_id;
     const current = breaks.exclusion(userId);
-    const until = current && endFor(userId, current);
+    const elsewhere = deps.exclusionElsewhereOf(player);
+    const ends = [current && endFor(userId, current), elsewhere?.until].filter((end) => typeof end === 'number');
+    const isEndless = elsewhere?.by === 'register' && elsewhere.until === null;
+    const until = ends.length === 0 || isEndless ? null : Math.max(...ends);
     const returning = current?.returning;
     return {
-      isExcluded: current !== null,
+      isExcluded: current !== null || elsewhere !== null,
       until: isoOf(until),
-      mayRequestReturn: until !== null && returning === undefined && until <= clock.now(),
+      // The other account is also closed until its player asks. Each would wait for the other one.
+      mayRequestReturn:
+        current !== null && returning === undefined && (until ?? 0) <= clock.now() && elsewhere?.by !== 'register',
+      ...(elsewhere && { heldBy: elsewhere.by }),
       returnRequestedAt: isoOf(returning?.requestedAt ?? null),
       opensAt: isoOf(returning?.opensAt ?? null),
       coolingOffHours: current && coolingOffHours(rulesOf(player).returnCoolingOff, breaks.exclusionPeriods(userId)),
