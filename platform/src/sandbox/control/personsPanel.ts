@@ -31,7 +31,7 @@ type NameAccount = (userId: number) => Pick<Player, 'username' | 'brand'> | unde
 
 /**
  * Lists accounts that may belong to one person, with what they have in common instead of personal details, and the
- * decisions so far. Plain forms that work without scripts.
+ * decisions so far. Plain forms that work without scripts; the script keeps the page while the sandbox does not answer.
  */
 export function personsPanel(
   matches: Pick<PersonMatches, 'open' | 'decisions'>,
@@ -50,13 +50,15 @@ export function personsPanel(
       Accounts that may belong to one person. A new account of the same brand, or of an excluded person, cannot play until
       somebody decides.
     </p>`,
-    content: html`${
-      open.length === 0
-        ? html`<p class="empty">Nobody waits for a decision.</p>`
-        : html`<ul>
+    script: '/control/persons.js',
+    content: html`<p id="problem" class="bad" role="alert"></p>
+      ${
+        open.length === 0
+          ? html`<p class="empty">Nobody waits for a decision.</p>`
+          : html`<ul>
             ${open.map((pair) => pairForm(pair, nameOf))}
           </ul>`
-    }
+      }
       ${
         decisions.length === 0
           ? ''
@@ -125,3 +127,19 @@ function pairForm(
     </form>
   </li>`;
 }
+
+/** Sends the forms, and says on the page if the sandbox does not answer or refuses. */
+export const personsScript = `document.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const { target: form, submitter } = event;
+  const problem = document.getElementById('problem');
+  problem.textContent = '';
+  const sent = { method: 'POST', body: new FormData(form, submitter), redirect: 'manual' };
+  const response = await fetch(form.action, sent).catch(() => null);
+  if (response?.type === 'opaqueredirect') return location.reload();
+  problem.textContent = response === null
+    ? 'The sandbox does not answer, so it is not certain that this was stored. Press again later: it counts once.'
+    : ((await response.json().catch(() => null))?.message ?? 'The sandbox refused this. Load the page again.');
+  problem.scrollIntoView({ block: 'nearest' });
+});
+`;
