@@ -9,6 +9,7 @@ import * as games from './games.ts';
 import { gameHistory, gameRound, moneyHistory } from './history.ts';
 import { mustWinJackpots, progressiveJackpots } from './jackpots.ts';
 import { liveTables } from './liveTables.ts';
+import { locateAddress } from './locationProvider.ts';
 import { endMetered, isGameMetered, startMetered } from './metered.ts';
 import { negotiate } from './milestones.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwordReset.ts';
@@ -61,7 +62,8 @@ const calls = {
   passwordReset: [requestPasswordReset, resetPassword],
   passwordChange: [changePassword],
   exclusionReturn: [playerExclusion, requestReturn, withdrawReturn],
-  location: [reportLocation],
+  /** The accounts service makes the second call, and the front end none. */
+  location: [reportLocation, locateAddress],
 } satisfies Record<string, readonly AnyEndpoint[]>;
 
 export type Capability = keyof typeof calls;

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { restOfWorldRules } from '@foyer/brands/market';
 import { maxOpenRounds } from '@foyer/contract/accounts';
+import { locateAddress } from '@foyer/contract/locationProvider';
+import { readLocation } from '@foyer/contract/playerLocation';
 import { createAccountServices } from './createAccountServices.ts';
 import { createSimulation } from './createSimulation.ts';
 import { createCatalogue } from './games/catalogue/catalogue.ts';
@@ -13,6 +15,7 @@ import { createPlayedRounds } from './games/play/createPlayedRounds.ts';
 import { playModule } from './games/play/playModule.ts';
 import { createRoundRecords } from './games/play/roundRecords.ts';
 import { gamesWithOpenRound } from './games/play/roundRows.ts';
+import { callOwnService } from './kernel/callOwnService.ts';
 import type { Faults } from './kernel/faults.ts';
 import type { PlatformModule, PlatformContext } from './kernel/module.ts';
 import type { Settings } from './kernel/settings.ts';
@@ -22,6 +25,7 @@ import { createOutbox, outboxSchema } from './sandbox/outbox/outbox.ts';
 import { simulatedPlayersModule } from './sandbox/simulated-players/simulatedPlayersModule.ts';
 import { accountsModule } from './services/accounts/accountsModule.ts';
 import { createAddressLimit } from './services/accounts/addressLimit.ts';
+import { createLocationStandIn } from './services/accounts/locationStandIn.ts';
 import { createPlayerLocations } from './services/accounts/playerLocations.ts';
 import { marketOf } from './services/accounts/players.ts';
 import { idleMsAfter } from './services/accounts/sessions.ts';
@@ -85,6 +89,9 @@ import { consentVendorModule } from './vendors/consent-vendor/consentVendorModul
 import { messengerModule } from './vendors/messenger/messengerModule.ts';
 import { createTagEvents } from './vendors/tag-manager/tagEvents.ts';
 import { tagManagerModule } from './vendors/tag-manager/tagManagerModule.ts';
+
+/** Time for the answer of the location provider, in milliseconds: a player waits for it. */
+const locationTimeoutMs = 1000;
 
 /**
  * Creates all modules of the sandbox in startup order.
@@ -195,7 +202,13 @@ export function platformModules(
   const locations = createPlayerLocations(platformContext, {
     unreportedLocation,
     isCountryRestricted: siteContent.isCountryRestricted,
+    async locateAddress(ipAddress) {
+      const call = { body: { ipAddress }, timeoutMs: locationTimeoutMs };
+      const response = await callOwnService(`${servicesOrigin}/accounts`, locateAddress, call);
+      return response === null ? null : readLocation(response.location);
+    },
   });
+  const locationStandIn = createLocationStandIn();
   const play = playModule(platformContext, {
     playAt(userId, call) {
       const player = accounts.players.byId(userId);
@@ -276,6 +289,7 @@ export function platformModules(
       },
       issueReturnToken: returnTokens.issue,
       locations,
+      locationStandIn,
       settleOpenRounds: play.settleOpenRounds,
     }),
     { name: 'outbox', tables: outboxSchema },
@@ -385,6 +399,7 @@ export function platformModules(
       tagEvents,
       persons,
       registerStandIn,
+      locationStandIn,
       exclusionLog,
     }),
   ];
