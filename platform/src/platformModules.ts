@@ -237,6 +237,7 @@ export function platformModules(
     sessions: accounts.sessions,
     accountsOfPerson,
     exclusionElsewhereOf,
+    everListed: registerChecks.everListed,
     withdrawMarketing: (userId) => preferences.withdraw(userId, 'selfExclusion'),
     discardOffers: broker.discardPending,
     cancelDeposits: payments.cancelDeposits,

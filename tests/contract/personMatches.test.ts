@@ -258,6 +258,18 @@ describe('the national register', () => {
     await platform.moveClock(-301 * dayMs - 31 * 60_000);
   });
 
+  test('UK20i sends the balance of a listed person back, who can no longer log in @uk', async () => {
+    const known = await openAndLogIn('uk');
+    expect((await platform.books(known.userId)).balance).toBe(10_000);
+    await list({ userId: known.userId }, Date.now() + 40 * 86_400_000);
+    await platform.moveClock(31 * 60_000);
+    expect(await logIn(known.details)).toMatchObject({ code: 10507 });
+    // The services check exclusions all the time.
+    await expect.poll(async () => (await platform.books(known.userId)).balance, { timeout: 10_000 }).toBe(0);
+    expect(await platform.books(known.userId)).toMatchObject({ balanced: true });
+    await platform.moveClock(-31 * 60_000);
+  });
+
   test('UK20e a register that lists nobody ends no exclusion of the operator @uk', async () => {
     const known = await openAndLogIn('uk');
     await platform.call(

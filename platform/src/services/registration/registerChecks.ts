@@ -1,5 +1,5 @@
 import type { ExclusionRegisterRules } from '@foyer/brands/saferGamblingRules';
-import { change, firstRow } from '../../kernel/database.ts';
+import { allRows, change, firstRow } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { LookUpPerson, RegisterResponse } from './exclusionRegisterClient.ts';
 import type { PersonDetails } from './normalizedPerson.ts';
@@ -107,6 +107,12 @@ export function createRegisterChecks(
     store,
     /** Asks about the person of an account that logs in, unless the last result is fresh. */
     check,
+    /** Returns the accounts whose person the register has listed at any time. */
+    everListed: (): number[] =>
+      allRows<{ userId: number }>(
+        database,
+        "SELECT DISTINCT user_id AS userId FROM register_check WHERE result IN ('listed', 'possible')",
+      ).map(({ userId }) => userId),
 
     /** Returns what the register means for the account now. Asks again in the background if the result is old or missing. */
     stateOf(userId: number, rules: ExclusionRegisterRules): RegisterState {

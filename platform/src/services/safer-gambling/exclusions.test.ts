@@ -36,6 +36,7 @@ function startExclusions(deps: Partial<ExclusionsDeps> = {}) {
       endBonuses: () => 0,
       accountsOfPerson: () => [],
       exclusionElsewhereOf: () => null,
+      everListed: () => [],
       ...deps,
     },
   );
@@ -132,6 +133,39 @@ test('UK20 ON4 a player whom the national register lists asks to return only aft
   listedUntil = undefined;
   expect(exclusions.requestReturn(player)).toBe(true);
   expect(exclusions.stateOf(player)).not.toHaveProperty('heldBy');
+});
+
+test('UK20 ON4 the money of a person whom the register lists goes back, and marketing ends, while it lists the person', () => {
+  let isListed = true;
+  const consents = new Map([[1, 2]]);
+  const { exclusions, balances, kindsOf } = startExclusions({
+    everListed: () => [1],
+    exclusionElsewhereOf: () => (isListed ? { by: 'register', until: null } : null),
+    withdrawMarketing(userId) {
+      const count = consents.get(userId) ?? 0;
+      consents.delete(userId);
+      return count;
+    },
+  });
+  balances.set(1, 5000);
+  exclusions.check();
+  exclusions.check();
+  expect(kindsOf(1)).toEqual(['marketingWithdrawn', 'fundsReturned']);
+  isListed = false;
+  balances.set(1, 700);
+  exclusions.check();
+  expect(balances.get(1)).toBe(700);
+});
+
+test('MT3 an account that a human links to an excluded person later is carried out too', () => {
+  const { exclusions, balances, kindsOf } = startExclusions({
+    accountsOfPerson: () => [1, 2],
+    exclusionElsewhereOf: ({ user_id: userId }) => (userId === 2 ? { by: 'otherAccount', until: null } : null),
+  });
+  exclusions.begin([1], '6m', true);
+  balances.set(2, 900).set(3, 800);
+  exclusions.check();
+  expect([kindsOf(2), balances.get(3)]).toEqual([['fundsReturned'], 800]);
 });
 
 test('MT3 a return from one of two exclusions everywhere says that the other one still holds', () => {

@@ -35,6 +35,8 @@ export interface ExclusionsDeps {
   accountsOfPerson(userId: number): readonly number[];
   /** Returns the exclusion of the player's person by the national register or by another account. */
   exclusionElsewhereOf(player: Player): ExclusionElsewhere | null;
+  /** Returns the accounts whose person the national register has listed at any time. */
+  everListed(): readonly number[];
 }
 
 /** Returns the hours of the cooling-off after these self-exclusions. */
@@ -106,6 +108,18 @@ export function createExclusions(
     }
   }
 
+  /** Carries out an exclusion that the national register or another account of the person holds. */
+  function carryOutElsewhere(userId: number): void {
+    const player = players.byId(userId);
+    if (player === undefined || deps.exclusionElsewhereOf(player) === null) return;
+    inTransaction(database, () => {
+      const withdrawn = deps.withdrawMarketing(userId);
+      if (withdrawn > 0) log.append(userId, 'marketingWithdrawn', { count: withdrawn });
+      deps.discardOffers(userId);
+    });
+    carryOutSafely(userId);
+  }
+
   /** The latest end of the person's exclusions that hold for this account. */
   function endFor(userId: number, current: Break): number {
     const accounts = [...new Set([userId, ...accountsOfPerson(userId)])];
@@ -167,7 +181,12 @@ export function createExclusions(
     /** Keeps every exclusion effective, and logs accounts that opened again. */
     check(): void {
       noteOpenings();
-      for (const userId of breaks.everExcluded()) if (breaks.exclusion(userId) !== null) carryOutSafely(userId);
+      const everExcluded = breaks.everExcluded();
+      const persons = new Set([...deps.everListed(), ...everExcluded.flatMap((userId) => accountsOfPerson(userId))]);
+      for (const userId of new Set([...everExcluded, ...persons])) {
+        if (breaks.exclusion(userId) !== null) carryOutSafely(userId);
+        else if (persons.has(userId)) carryOutElsewhere(userId);
+      }
     },
 
     /** Returns false if the player may not ask now. */
