@@ -9,7 +9,7 @@ import * as games from './games.ts';
 import { gameHistory, gameRound, moneyHistory } from './history.ts';
 import { mustWinJackpots, progressiveJackpots } from './jackpots.ts';
 import { liveTables } from './liveTables.ts';
-import { locateAddress } from './locationProvider.ts';
+import { locateAddress } from './locateAddress.ts';
 import { endMetered, isGameMetered, startMetered } from './metered.ts';
 import { negotiate } from './milestones.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwordReset.ts';

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { restOfWorldRules } from '@foyer/brands/market';
 import { maxOpenRounds } from '@foyer/contract/accounts';
-import { locateAddress } from '@foyer/contract/locationProvider';
-import { readLocation } from '@foyer/contract/playerLocation';
 import { createAccountServices } from './createAccountServices.ts';
+import { createLocations } from './createLocations.ts';
 import { createSimulation } from './createSimulation.ts';
 import { createCatalogue } from './games/catalogue/catalogue.ts';
 import { playedGame } from './games/catalogue/playedGame.ts';
@@ -15,7 +14,6 @@ import { createPlayedRounds } from './games/play/createPlayedRounds.ts';
 import { playModule } from './games/play/playModule.ts';
 import { createRoundRecords } from './games/play/roundRecords.ts';
 import { gamesWithOpenRound } from './games/play/roundRows.ts';
-import { callOwnService } from './kernel/callOwnService.ts';
 import type { Faults } from './kernel/faults.ts';
 import type { PlatformModule, PlatformContext } from './kernel/module.ts';
 import type { Settings } from './kernel/settings.ts';
@@ -25,8 +23,6 @@ import { createOutbox, outboxSchema } from './sandbox/outbox/outbox.ts';
 import { simulatedPlayersModule } from './sandbox/simulated-players/simulatedPlayersModule.ts';
 import { accountsModule } from './services/accounts/accountsModule.ts';
 import { createAddressLimit } from './services/accounts/addressLimit.ts';
-import { createLocationStandIn } from './services/accounts/locationStandIn.ts';
-import { createPlayerLocations } from './services/accounts/playerLocations.ts';
 import { marketOf } from './services/accounts/players.ts';
 import { idleMsAfter } from './services/accounts/sessions.ts';
 import { cashierModule } from './services/cashier/cashierModule.ts';
@@ -89,9 +85,6 @@ import { consentVendorModule } from './vendors/consent-vendor/consentVendorModul
 import { messengerModule } from './vendors/messenger/messengerModule.ts';
 import { createTagEvents } from './vendors/tag-manager/tagEvents.ts';
 import { tagManagerModule } from './vendors/tag-manager/tagManagerModule.ts';
-
-/** Time for the answer of the location provider, in milliseconds: a player waits for it. */
-const locationTimeoutMs = 1000;
 
 /**
  * Creates all modules of the sandbox in startup order.
@@ -199,16 +192,10 @@ export function platformModules(
     news,
     participantOf: (userId) => mapped(accounts.players.byId(userId), participantOf),
   });
-  const locations = createPlayerLocations(platformContext, {
+  const { locations, locationStandIn } = createLocations(platformContext, servicesOrigin, {
     unreportedLocation,
     isCountryRestricted: siteContent.isCountryRestricted,
-    async locateAddress(ipAddress) {
-      const call = { body: { ipAddress }, timeoutMs: locationTimeoutMs };
-      const response = await callOwnService(`${servicesOrigin}/accounts`, locateAddress, call);
-      return response === null ? null : readLocation(response.location);
-    },
   });
-  const locationStandIn = createLocationStandIn();
   const play = playModule(platformContext, {
     playAt(userId, call) {
       const player = accounts.players.byId(userId);

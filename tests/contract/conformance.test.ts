@@ -160,7 +160,7 @@ describe('behaviours', () => {
   const outcomes = (checked: readonly CheckedBehaviour[]) =>
     Object.fromEntries(checked.map(({ name, outcome }) => [name, outcome]));
 
-  test('UK20 ON13 UK28 MK-11 the sandbox shows every behaviour that can be tried', async () => {
+  test('MK-11 the sandbox shows every behaviour that can be tried', async () => {
     const options = optionsOf(await platform.newPlayer(), {
       platform: platform.origin,
       'with-side-effects': true,
@@ -178,7 +178,7 @@ describe('behaviours', () => {
     });
   });
 
-  test('UK20 ON13 UK28 MK-11 services that lack a behaviour differ, and the report names no personal detail', async () => {
+  test('MK-11 services that lack a behaviour differ, and the report names no personal detail', async () => {
     const proxy = await openPlatformProxy(platform.port);
     const player = await platform.newPlayer();
     const entered = await platform.logIn(player, { closeExistingSessions: false });

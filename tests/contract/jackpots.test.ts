@@ -289,7 +289,7 @@ test('AU-19 LB-10 a ban after a jackpot win leaves the win in the account, and n
   await platform.jackpots({ type: 'megaMoolah', winNext: false });
 });
 
-test('UK20 LB-10 an exclusion after a jackpot win sends the whole win back with the balance', async () => {
+test('UK20i LB-10 an exclusion after a jackpot win sends the whole win back with the balance @uk', async () => {
   const { player, game, round } = await winMegaMoolah();
   const body = { kind: 'selfExclusion', period: '6m', understood: true } as const;
   expect((await platform.call(takeBreak, { body }, { bearer: game.userToken })).status).toBe(200);

@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test('UK20 GM-09 an exclusion returns the stake of an open round whose game build was refused at the start', async () => {
+test('GM-09 an exclusion returns the stake of an open round whose game build was refused at the start', async () => {
   const before = await startRelease();
   const player = await before.newPlayer({ marketId: 'row', scenario: 'funded' });
   const { gameGroupId, engine: kind, modelId } = gameOf('blackjack');

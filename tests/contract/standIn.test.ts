@@ -56,7 +56,7 @@ test('the stand-in conforms in every call that it has, and lacks optional calls'
   ]);
 });
 
-test('ON13 the stand-in ends a session with all its tokens after the idle time, and polls do not renew it', () => {
+test('the stand-in ends a session with all its tokens after the idle time, and polls do not renew it', () => {
   let now = Date.UTC(2026, 0, 15);
   const accounts = createAccounts(() => now);
   const call = (method: string, path: string, bearer = '', body = {}) =>

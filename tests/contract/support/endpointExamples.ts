@@ -13,7 +13,7 @@ import * as history from '@foyer/contract/history';
 import * as jackpots from '@foyer/contract/jackpots';
 import * as limits from '@foyer/contract/limits';
 import * as liveTables from '@foyer/contract/liveTables';
-import * as locationProvider from '@foyer/contract/locationProvider';
+import * as locateAddress from '@foyer/contract/locateAddress';
 import * as metered from '@foyer/contract/metered';
 import * as milestones from '@foyer/contract/milestones';
 import * as passwordReset from '@foyer/contract/passwordReset';
@@ -41,7 +41,7 @@ type Every = EndpointsOf<typeof accounts> &
   EndpointsOf<typeof metered> &
   EndpointsOf<typeof registration> &
   EndpointsOf<typeof exclusionRegister> &
-  EndpointsOf<typeof locationProvider> &
+  EndpointsOf<typeof locateAddress> &
   EndpointsOf<typeof verification> &
   EndpointsOf<typeof milestones> &
   EndpointsOf<typeof broker> &
@@ -272,7 +272,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   metered,
   registration,
   exclusionRegister,
-  locationProvider,
+  locateAddress,
   verification,
   milestones,
   broker,

@@ -1,6 +1,6 @@
 import * as contract from '@foyer/contract/accounts';
 import type { ResponseBody } from '@foyer/contract/endpoint';
-import { locateAddress } from '@foyer/contract/locationProvider';
+import { locateAddress } from '@foyer/contract/locateAddress';
 import { locationInHeaders, locationText, readLocation } from '@foyer/contract/playerLocation';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import { inTransaction } from '../../kernel/database.ts';
