@@ -62,8 +62,9 @@ const calls = {
   passwordReset: [requestPasswordReset, resetPassword],
   passwordChange: [changePassword],
   exclusionReturn: [playerExclusion, requestReturn, withdrawReturn],
-  /** The accounts service makes the second call, and the front end none. */
-  location: [reportLocation, locateAddress],
+  location: [reportLocation],
+  /** The accounts service makes its call, and the front end none. */
+  locationProvider: [locateAddress],
 } satisfies Record<string, readonly AnyEndpoint[]>;
 
 export type Capability = keyof typeof calls;
