@@ -76,6 +76,7 @@ test('UK20e a request whose response is lost, and one of another tab, double not
   const player = await newPlayer({ marketId: 'uk' });
   await openAsPlayer(page, '/help', player);
   await excludePlayer(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await sandbox.clock({ move: 185 * dayMs });
   const other = await context.newPage();
   const [dialog, inOther] = [await tryToLogIn(page, player), await tryToLogIn(other, player)];
