@@ -94,8 +94,14 @@ test('UK20e a request whose response is lost, and one of another tab, double not
   const opens = /^You asked to return\. Your account opens on/;
   await expect(dialog.getByText(opens)).toBeVisible();
   await expect(problem).toHaveCount(0);
-  // The other tab asks once more, and learns of the same time.
-  await askToReturn(inOther);
+  // The other tab asks once more, by keyboard alone, and learns of the same time.
+  await inOther.getByText('How to return').press('Enter');
+  const understood = inOther.getByRole('checkbox', { name: /^I understand that I can lose money/ });
+  await understood.press('Enter');
+  await expect(understood).not.toBeChecked();
+  await understood.press('Space');
+  await other.keyboard.press('Tab');
+  await other.keyboard.press('Enter');
   await expect(inOther.getByText(opens)).toHaveText(await dialog.getByText(opens).innerText());
   await inOther.getByText('What has happened').click();
   await expect(inOther.getByText(/^You asked to return; the account opens on/)).toHaveCount(1);

@@ -44,6 +44,7 @@ export function personsPanel(
     return account === undefined ? `account ${userId}` : `${account.username} (${account.brand}, ${userId})`;
   };
   const open = matches.open();
+  const entries = register.entries();
   const decisions = matches.decisions();
   return panelDocument('Persons', {
     lead: html`<p class="lead">
@@ -78,15 +79,17 @@ export function personsPanel(
         The stand-in of the register of excluded persons. The fault target <code>checkExclusionRegister</code> of the
         control room makes it slow or unreachable.
       </p>
-      <form method="post" action="/control/persons/register">
-        <p>
-          <label>Username of a registered player <input name="username" required maxlength="100" autocomplete="off" /></label>
-        </p>
-        <p><button>Add the player’s person</button></p>
+      <form class="filters" method="post" action="/control/persons/register">
+        <label>Username of a registered player <input name="username" required maxlength="100" autocomplete="off" /></label>
+        <button>Add the player’s person</button>
       </form>
-      <ul>
-        ${register.entries().map(entryForm)}
-      </ul>
+      ${
+        entries.length === 0
+          ? ''
+          : html`<ul>
+              ${entries.map(entryForm)}
+            </ul>`
+      }
       <p class="note">
         For programs: <code>POST /control/persons</code> with
         <code>{"decide":{"userId":1,"otherId":2,"isSame":false}}</code>, and <code>POST /control/exclusion-register</code>
@@ -107,6 +110,12 @@ function entryForm({ entryId, until }: ReturnType<RegisterStandIn['entries']>[nu
   </li>`;
 }
 
+/** One sentence of what two persons have in common. */
+const textOf = (reasons: PersonPair['reasons']): string => {
+  const text = reasons.map((reason) => labelOf(reason).toLowerCase()).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
 function pairForm(
   { userId, otherId, score, reasons, foundAt }: PersonPair,
   nameOf: (userId: number) => string,
@@ -114,7 +123,7 @@ function pairForm(
   return html`<li class="setting">
     <div>
       <p>${nameOf(userId)} and ${nameOf(otherId)} ${score === 0 ? '' : html`<span class="badge">${score} points</span>`}</p>
-      ${reasons.map(labelOf).join(', ')} <span class="rule">${timeMarkup(foundAt)}</span>
+      ${textOf(reasons)} <span class="rule">${timeMarkup(foundAt)}</span>
     </div>
     <form method="post" action="/control/persons/decide">
       <input type="hidden" name="userId" value="${userId}" /><input type="hidden" name="otherId" value="${otherId}" />
