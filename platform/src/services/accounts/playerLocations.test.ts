@@ -1,5 +1,6 @@
 import type { PlayerLocation } from '@foyer/contract/playerLocation';
 import { readLocation } from '@foyer/contract/playerLocation';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { createPlayerLocations, locationObstacle, playerLocationsSchema } from './playerLocations.ts';
@@ -147,5 +148,39 @@ describe('MK-11 a location provider', () => {
     answers[0]?.(readLocation('FR'));
     await early;
     expect(play('british', 'GB', 7)).toBe('allowed');
+  });
+
+  test('lets a stake through only, in any order of reports, answers, silences and calls, if everybody who knows sees the player at home', async () => {
+    const place = fc.constantFrom('CA-ON', 'CA', 'CA-QC', 'US', 'AQ', 'anonymous', 'unknown');
+    const step = fc.oneof(
+      fc.record({ does: fc.constant('report'), at: place }),
+      fc.record({ does: fc.constant('answer'), at: fc.option(place) }),
+      fc.record({ does: fc.constant('stake'), at: fc.option(place) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+        let answer: string | null = null;
+        const { play, report, locate } = located('unknown', async () =>
+          answer === null ? null : readLocation(answer),
+        );
+        let [reported, provided]: (string | null)[] = [null, null];
+        for (const { does, at } of steps) {
+          if (does === 'report' && at !== null) {
+            report(7, readLocation(at));
+            reported = at;
+          }
+          if (does === 'answer') {
+            answer = at;
+            await locate(7, '192.0.2.10');
+            provided = at ?? provided;
+          }
+          if (does !== 'stake') continue;
+          const edge = at ?? reported;
+          // The provider may not know the address, or the region of a country that the edge confirms.
+          const isConfirmed = [null, 'unknown', 'CA', 'CA-ON'].includes(provided ?? null);
+          expect(play('ontarian', at, 7) === 'allowed').toBe(edge === 'CA-ON' && isConfirmed);
+        }
+      }),
+    );
   });
 });
