@@ -49,14 +49,15 @@ describe('the matrix of markets, places and actions', () => {
     expect(decideLocation(rules, 'register', location)).toBe(play);
   });
 
-  test('MK-11 every market lets a player log in and withdraw everywhere', () => {
+  test('MK-11 every market lets everybody browse, and a player log in and withdraw, everywhere', () => {
     for (const { markets } of brands)
       for (const { rules } of markets)
         for (const location of locations)
           expect([
+            decideLocation(rules.location, 'browse', location),
             decideLocation(rules.location, 'logIn', location),
             decideLocation(rules.location, 'withdraw', location),
-          ]).toEqual(['allowed', 'allowed']);
+          ]).toEqual(['allowed', 'allowed', 'allowed']);
   });
 
   test('an allowed deposit never goes without allowed play, because money that cannot be played is of no use', () => {

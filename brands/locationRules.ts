@@ -1,7 +1,10 @@
 import type { PlayerLocation } from '@foyer/contract/playerLocation';
 
-/** What depends on where a player is. */
-export const locationActions = ['logIn', 'register', 'deposit', 'withdraw', 'play'] as const;
+/**
+ * What depends on where a player is. `browse` is reading pages, which are cached for a market and not for a visitor: a
+ * market that forbids it somewhere needs an edge that refuses there.
+ */
+export const locationActions = ['browse', 'logIn', 'register', 'deposit', 'withdraw', 'play'] as const;
 export type LocationAction = (typeof locationActions)[number];
 
 /** Where one action is allowed to the accounts of a market. */
@@ -28,13 +31,27 @@ const everywhere: LocationRule = { places: { except: [] }, whenUnknown: true, wh
 /** Play, deposits and new accounts in these places alone; a login and a withdrawal are possible everywhere. */
 export function onlyWithin(places: readonly string[]): LocationRules {
   const within: LocationRule = { places: { only: places }, whenUnknown: false, whenAnonymous: false };
-  return { logIn: everywhere, register: within, deposit: within, withdraw: everywhere, play: within };
+  return {
+    browse: everywhere,
+    logIn: everywhere,
+    register: within,
+    deposit: within,
+    withdraw: everywhere,
+    play: within,
+  };
 }
 
 /** Everything everywhere but in these places, where only a login and a withdrawal are possible. */
 export function exceptWithin(places: readonly string[]): LocationRules {
   const outside: LocationRule = { places: { except: places }, whenUnknown: true, whenAnonymous: true };
-  return { logIn: everywhere, register: outside, deposit: outside, withdraw: everywhere, play: outside };
+  return {
+    browse: everywhere,
+    logIn: everywhere,
+    register: outside,
+    deposit: outside,
+    withdraw: everywhere,
+    play: outside,
+  };
 }
 
 /** Decides by the matrix whether accounts of a market may do something at a location. */

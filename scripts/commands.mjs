@@ -164,6 +164,11 @@ export const sections = {
         market: { value: 'uk', does: 'market whose ids are used' },
         username: { value: 'demo.uk', does: 'test player, whose password is in `CONFORMANCE_PASSWORD`' },
         'with-side-effects': { does: 'also calls what changes the player; use a dedicated player' },
+        'excluded-person': {
+          value: 'person.json',
+          does: 'details of an excluded person, whose variants are registered',
+        },
+        clock: { value: 'URL', does: 'address that moves the services’ clock, as `/control/clock` of the sandbox' },
         json: { value: 'report.json', does: 'writes the report to a file' },
         html: { value: 'report.html', does: 'writes the report to a file' },
       },

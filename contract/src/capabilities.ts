@@ -9,6 +9,7 @@ import * as games from './games.ts';
 import { gameHistory, gameRound, moneyHistory } from './history.ts';
 import { mustWinJackpots, progressiveJackpots } from './jackpots.ts';
 import { liveTables } from './liveTables.ts';
+import { locateAddress } from './locateAddress.ts';
 import { endMetered, isGameMetered, startMetered } from './metered.ts';
 import { negotiate } from './milestones.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwordReset.ts';
@@ -62,6 +63,8 @@ const calls = {
   passwordChange: [changePassword],
   exclusionReturn: [playerExclusion, requestReturn, withdrawReturn],
   location: [reportLocation],
+  /** The accounts service makes its call, and the front end none. */
+  locationProvider: [locateAddress],
 } satisfies Record<string, readonly AnyEndpoint[]>;
 
 export type Capability = keyof typeof calls;

@@ -41,10 +41,17 @@ const exclusionEvent = v.object({
 });
 export type ExclusionEvent = v.InferOutput<typeof exclusionEvent>;
 
+/**
+ * Who excludes a person beside the account's own exclusion: a national register, or another account of the person that is
+ * excluded at every brand. A return from the account's own exclusion does not end it.
+ */
+export const exclusionHolders = ['register', 'otherAccount'] as const;
+export type ExclusionHolder = (typeof exclusionHolders)[number];
+
 /** State of a player's self-exclusion, and its history. */
 export const exclusion = v.object({
   isExcluded: lenient(v.boolean(), true),
-  /** End of the chosen period, also once it is over; null without an exclusion. */
+  /** Latest stated end of the exclusions that hold, also once it is over; null without one. */
   until: lenient(v.nullable(dateTime), null),
   /** Whether the chosen period is over and no request waits. */
   mayRequestReturn: lenient(v.boolean(), false),
@@ -53,6 +60,8 @@ export const exclusion = v.object({
   opensAt: lenient(v.nullable(dateTime), null),
   /** Hours from a request to the opening. */
   coolingOffHours: lenient(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
+  /** Missing if nobody else excludes the person. */
+  heldBy: extension(v.picklist(exclusionHolders)),
   currencyIsoCode: currencyIso,
   events: lenient(tolerantList(exclusionEvent, maxExclusionEvents), []),
 });

@@ -1,6 +1,7 @@
 import { restOfWorldRules } from '@foyer/brands/market';
 import type { PlatformContext } from './kernel/module.ts';
 import { createAccounts } from './services/accounts/accounts.ts';
+import { stricterObstacles } from './services/accounts/accountStatus.ts';
 import { marketOf } from './services/accounts/players.ts';
 import type { Player } from './services/accounts/players.ts';
 import type { TermsInForceOf } from './services/accounts/termsAcceptances.ts';
@@ -8,7 +9,7 @@ import { mayLogInToWithdraw } from './services/cashier/paymentPermission.ts';
 import { createCommunicationPreferences } from './services/portal/communicationPreferences.ts';
 import { createStoredPersons } from './services/registration/createStoredPersons.ts';
 import { exclusionRegisterClient } from './services/registration/exclusionRegisterClient.ts';
-import { personObstacles } from './services/registration/personObstacles.ts';
+import { exclusionElsewhere, personObstacles } from './services/registration/personObstacles.ts';
 import { createRegisterChecks } from './services/registration/registerChecks.ts';
 import { createRegisterStandIn } from './services/registration/registerStandIn.ts';
 import { breakObstacles } from './services/safer-gambling/breakObstacles.ts';
@@ -40,13 +41,18 @@ export function createAccountServices(
     matches,
   });
   const registerStandIn = createRegisterStandIn(platformContext);
-  const { isExcludedEverywhere } = breaks;
-  const obstaclesOfPerson = (player: Pick<Player, 'user_id' | 'brand' | 'market_id'>) =>
-    personObstacles(
-      player.user_id,
-      marketOf(player.brand, player.market_id)?.rules.saferGambling ?? restOfWorldRules.saferGambling,
-      { matches, register: registerChecks, isExcludedEverywhere },
-    );
+  const { isExcludedEverywhere, everywhereUntil } = breaks;
+  type Account = Pick<Player, 'user_id' | 'brand' | 'market_id'>;
+  const rulesOf = ({ brand, market_id: marketId }: Account) =>
+    (marketOf(brand, marketId)?.rules ?? restOfWorldRules).saferGambling;
+  const deps = {
+    matches,
+    register: registerChecks,
+    isExcludedEverywhere,
+    everywhereUntil,
+    now: platformContext.clock.now,
+  };
+  const obstaclesOfPerson = (player: Account) => personObstacles(player.user_id, rulesOf(player), deps);
   const accounts = createAccounts(platformContext, wallet, {
     further(player) {
       const current = breaks.current(player.user_id);
@@ -55,8 +61,7 @@ export function createAccountServices(
         mayLogIn: mayLogInToWithdraw(current, rules),
         now: platformContext.clock.now(),
       });
-      const ofPerson = obstaclesOfPerson(player);
-      return { login: ofBreak.login ?? ofPerson.login, play: ofBreak.play ?? ofPerson.play };
+      return stricterObstacles(ofBreak, obstaclesOfPerson(player));
     },
     termsInForceOf,
     recordPresence: time.recordPresence,
@@ -78,6 +83,8 @@ export function createAccountServices(
     registerChecks,
     registerStandIn,
     accounts,
+    /** The exclusion of the player's person by the national register or by another account. */
+    exclusionElsewhereOf: (player: Account) => exclusionElsewhere(player.user_id, rulesOf(player), deps),
     /** Whether play waits for a check of the person's details. */
     isPersonHeld,
     mayReceiveOffers,

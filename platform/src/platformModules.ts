@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { restOfWorldRules } from '@foyer/brands/market';
 import { maxOpenRounds } from '@foyer/contract/accounts';
 import { createAccountServices } from './createAccountServices.ts';
+import { createLocations } from './createLocations.ts';
 import { createSimulation } from './createSimulation.ts';
 import { createCatalogue } from './games/catalogue/catalogue.ts';
 import { playedGame } from './games/catalogue/playedGame.ts';
@@ -22,7 +23,6 @@ import { createOutbox, outboxSchema } from './sandbox/outbox/outbox.ts';
 import { simulatedPlayersModule } from './sandbox/simulated-players/simulatedPlayersModule.ts';
 import { accountsModule } from './services/accounts/accountsModule.ts';
 import { createAddressLimit } from './services/accounts/addressLimit.ts';
-import { createPlayerLocations } from './services/accounts/playerLocations.ts';
 import { marketOf } from './services/accounts/players.ts';
 import { idleMsAfter } from './services/accounts/sessions.ts';
 import { cashierModule } from './services/cashier/cashierModule.ts';
@@ -126,6 +126,7 @@ export function platformModules(
     registerChecks,
     registerStandIn,
     accounts,
+    exclusionElsewhereOf,
     isPersonHeld,
     mayReceiveOffers,
   } = createAccountServices(platformContext, {
@@ -191,7 +192,7 @@ export function platformModules(
     news,
     participantOf: (userId) => mapped(accounts.players.byId(userId), participantOf),
   });
-  const locations = createPlayerLocations(platformContext, {
+  const { locations, locationStandIn } = createLocations(platformContext, servicesOrigin, {
     unreportedLocation,
     isCountryRestricted: siteContent.isCountryRestricted,
   });
@@ -222,6 +223,8 @@ export function platformModules(
     players: accounts.players,
     sessions: accounts.sessions,
     accountsOfPerson,
+    exclusionElsewhereOf,
+    everListed: registerChecks.everListed,
     withdrawMarketing: (userId) => preferences.withdraw(userId, 'selfExclusion'),
     discardOffers: broker.discardPending,
     cancelDeposits: payments.cancelDeposits,
@@ -274,6 +277,7 @@ export function platformModules(
       },
       issueReturnToken: returnTokens.issue,
       locations,
+      locationStandIn,
       settleOpenRounds: play.settleOpenRounds,
     }),
     { name: 'outbox', tables: outboxSchema },
@@ -383,6 +387,7 @@ export function platformModules(
       tagEvents,
       persons,
       registerStandIn,
+      locationStandIn,
       exclusionLog,
     }),
   ];

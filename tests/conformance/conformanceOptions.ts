@@ -1,5 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import { demandedCapabilities } from '@foyer/brands/demandedCapabilities';
+import type { Market } from '@foyer/brands/market';
 import { capabilities, readCapabilities } from '@foyer/contract/capabilities';
 import type { Capability } from '@foyer/contract/capabilities';
 import type { CommandLine } from '../../scripts/readCommandLine.mjs';
@@ -24,6 +25,12 @@ export interface ConformanceOptions {
   /** Null checks only calls that need no player. */
   player: { username: string; password: string } | null;
   withSideEffects: boolean;
+  /** Market whose rules the services must hold. */
+  market: Market;
+  /** JSON file with the details of an excluded person. */
+  excludedPersonFile: string | null;
+  /** Address that moves the services’ clock, as `/control/clock` of the sandbox does. */
+  clock: string | null;
   /** Capabilities whose calls are skipped. */
   capabilitiesOff: readonly Capability[];
   /** Capabilities that the rules of the market demand. */
@@ -42,8 +49,10 @@ export function conformanceOptions(
     json?: string;
     html?: string;
     'with-side-effects'?: boolean;
+    'excluded-person'?: string;
+    clock?: string;
   };
-  const { platform, brand: brandId = 'regency', username, json = null, html = null } = given;
+  const { platform, brand: brandId = 'regency', username, json = null, html = null, clock = null } = given;
   const bases: ConformanceOptions['bases'] = {};
   for (const service of services) {
     const base = given[service] ?? (platform === undefined ? undefined : `${platform.replace(/\/$/, '')}/${service}`);
@@ -51,6 +60,7 @@ export function conformanceOptions(
     if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) return `--${service} is not a valid URL.`;
     bases[service] = base.replace(/\/$/, '');
   }
+  if (clock !== null && !URL.canParse(clock)) return '--clock is not a valid URL.';
   if (Object.keys(bases).length === 0) return 'Pass the address of at least one service.';
   const brand = brands.find(({ id }) => id === brandId);
   const market = brand?.markets.find(({ id }) => given.market === undefined || id === given.market);
@@ -75,6 +85,9 @@ export function conformanceOptions(
     },
     player: username === undefined || password === undefined ? null : { username, password },
     withSideEffects: given['with-side-effects'] ?? false,
+    market,
+    excludedPersonFile: given['excluded-person'] ?? null,
+    clock,
     capabilitiesOff: off.known,
     demanded: capabilities.filter((capability) => demandsOf([capability]).length > 0),
     json,

@@ -1,4 +1,6 @@
 import { escapeHtml } from '@foyer/contract/escapeHtml';
+import { behaviours } from './checkBehaviours.ts';
+import type { CheckedBehaviour } from './checkBehaviours.ts';
 import type { Mismatch } from './checkResponse.ts';
 
 export interface CheckedEndpoint {
@@ -20,10 +22,14 @@ export interface ConformanceReport {
   at: string;
   withSideEffects: boolean;
   endpoints: readonly CheckedEndpoint[];
+  behaviours: readonly CheckedBehaviour[];
 }
 
-export function countOf({ endpoints }: ConformanceReport, outcome: CheckedEndpoint['outcome']): number {
-  return endpoints.filter((one) => one.outcome === outcome).length;
+export function countOf(
+  { endpoints, behaviours: tried }: ConformanceReport,
+  outcome: CheckedEndpoint['outcome'],
+): number {
+  return [...endpoints, ...tried].filter((one) => one.outcome === outcome).length;
 }
 
 const summaryOf = (report: ConformanceReport) =>
@@ -38,7 +44,13 @@ export function reportText(report: ConformanceReport): string {
       ({ field, found, change }) => `     ${field === '' ? '' : `${field}: `}found ${found}. ${change}`,
     ),
   ]);
-  return `${[...lines, '', summaryOf(report)].join('\n')}\n`;
+  const tried = report.behaviours.flatMap(({ name, outcome, reason, findings }) => [
+    outcome === 'skipped'
+      ? `-  ${name}: not tried, ${reason}`
+      : `${outcome === 'fits' ? '✔' : '✖'}  ${name}: ${behaviours[name]}`,
+    ...findings.map((finding) => `     ${finding}`),
+  ]);
+  return `${[...lines, '', ...tried, '', summaryOf(report)].join('\n')}\n`;
 }
 
 /** A single file without scripts or external resources. Deviations come first, skipped endpoints are collapsed. */
@@ -53,6 +65,7 @@ export function reportPage(report: ConformanceReport): string {
 <p class="when">${escapeHtml(`${report.at.slice(0, 10)}, ${report.at.slice(11, 16)} UTC`)}${report.withSideEffects ? ', with side effects' : ''}</p>
 <ul class="figures">${figures.join('')}</ul>
 ${services.map(([service, own]) => section(service, own)).join('\n')}
+<section><h2>Behaviour</h2>${report.behaviours.map(behaviourItem).join('')}</section>
 </main></body></html>
 `;
 }
@@ -79,6 +92,12 @@ function calledItem({ outcome, name, call, mismatches, badCalls, milliseconds }:
     .join('');
   const refused = badCalls === 0 ? '' : `, and ${badCalls} invalid`;
   return `<article class="${outcome}"><h3>${escapeHtml(name)} <span>${outcomeLabels[outcome]}</span></h3><p><code>${escapeHtml(call)}</code> ${milliseconds} ms${refused}</p>${rows === '' ? '' : `<ul>${rows}</ul>`}</article>`;
+}
+
+function behaviourItem({ name, outcome, reason, findings }: CheckedBehaviour): string {
+  const rows = findings.map((finding) => `<li><strong>${escapeHtml(finding)}</strong></li>`).join('');
+  const why = reason === '' ? '' : `<p>${escapeHtml(reason)}</p>`;
+  return `<article class="${outcome}"><h3>${escapeHtml(name)} <span>${outcome === 'skipped' ? 'Not tried' : outcomeLabels[outcome]}</span></h3><p>${escapeHtml(behaviours[name])}</p>${why}${rows === '' ? '' : `<ul>${rows}</ul>`}</article>`;
 }
 
 const styles = `

@@ -29,6 +29,7 @@ export const endpointEffects: Readonly<Record<keyof Examples, Effect>> = {
   anonymousPromotions: 'nothing',
   anonymousPromotionTerms: 'nothing',
   checkExclusionRegister: 'nothing',
+  locateAddress: 'nothing',
   login: 'session',
   details: 'nothing',
   detailsViaUserToken: 'nothing',

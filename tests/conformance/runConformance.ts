@@ -16,6 +16,7 @@ import type { ExampleFacts } from '../contract/support/endpointExamples.ts';
 import { badCallsOf, checkRefusal } from './badCalls.ts';
 import { callService } from './callService.ts';
 import type { ServiceCall } from './callService.ts';
+import { checkBehaviours } from './checkBehaviours.ts';
 import { checkResponse } from './checkResponse.ts';
 import type { ServiceResponse } from './checkResponse.ts';
 import type { ConformanceOptions } from './conformanceOptions.ts';
@@ -60,11 +61,15 @@ function factsOf(known: KnownFacts): ExampleFacts {
   return facts as ExampleFacts;
 }
 
-/** Checks every endpoint of the named services in sequence, with a valid call and with calls that must be refused. */
+/**
+ * Checks every endpoint of the named services in sequence, with a valid call and with calls that must be refused, and then
+ * the behaviours.
+ */
 export async function runConformance(
-  { bases, place, player, withSideEffects, capabilitiesOff, demanded }: ConformanceOptions,
+  options: ConformanceOptions,
   now: () => number = Date.now,
 ): Promise<ConformanceReport> {
+  const { bases, place, player, withSideEffects, capabilitiesOff, demanded } = options;
   // The user id is known after the login. Calls that need it are skipped until then.
   const known: KnownFacts = { place, ...(player !== null && { player: { ...player, userId: 0 } }) };
   const facts = factsOf(known);
@@ -120,7 +125,12 @@ export async function runConformance(
       milliseconds,
     });
   }
-  return { at: new Date(now()).toISOString(), withSideEffects, endpoints: checked };
+  return {
+    at: new Date(now()).toISOString(),
+    withSideEffects,
+    endpoints: checked,
+    behaviours: await checkBehaviours(options),
+  };
 }
 
 /**

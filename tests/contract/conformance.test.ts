@@ -1,18 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { details, login, logout } from '@foyer/contract/accounts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { takeBreak } from '@foyer/contract/limits';
+import { register } from '@foyer/contract/registration';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { productNode, projectRoot } from '../../scripts/projectRoot.mjs';
 import { badCallsOf, checkRefusal } from '../conformance/badCalls.ts';
+import { checkBehaviours } from '../conformance/checkBehaviours.ts';
+import type { CheckedBehaviour } from '../conformance/checkBehaviours.ts';
 import { checkResponse } from '../conformance/checkResponse.ts';
 import { conformanceOptions } from '../conformance/conformanceOptions.ts';
 import type { ConformanceReport } from '../conformance/conformanceReport.ts';
 import type { SandboxPlayer } from './support/controlRequests.ts';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
 import { openPlatformProxy } from './support/platformProxy.ts';
+import { registrationRequest } from './support/registrationRequest.ts';
 import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 
 let platform: PlatformUnderTest;
@@ -131,6 +136,125 @@ test('skips what is off, and names the variable for an optional call that is not
   expect(proxy.calls.filter((call) => /winners|promotions/.test(call))).toEqual([]);
   // UK2: the market demands the history.
   expect(report && named(report, 'differs')).toEqual(['gameHistory']);
+});
+
+describe('behaviours', () => {
+  /** Opens an account, excludes its person at every brand, and writes the details to a file for the command. */
+  async function excludedPersonFile(): Promise<string> {
+    const request = registrationRequest('uk', { firstName: 'Renée', lastName: 'Dálaigh-Moran' });
+    expect((await platform.call(register, { body: request })).body).toMatchObject({ opened: true });
+    const { tokens } = await platform.logIn(request.details);
+    const body = { kind: 'selfExclusion', period: '6m', allBrands: true, understood: true } as const;
+    expect((await platform.call(takeBreak, { body }, { bearer: tokens.userToken })).status).toBe(200);
+    const { firstName, lastName, dateOfBirth, email, mobile, country, postcode, addressLine1 } = request.details;
+    const file = join(folder, 'person.json');
+    const person = { firstName, lastName, dateOfBirth, email, mobile, country, postcode, addressLine1 };
+    writeFileSync(file, JSON.stringify(person));
+    return file;
+  }
+  const optionsOf = (player: SandboxPlayer, values: Record<string, string | boolean>) => {
+    const options = conformanceOptions({ username: player.username, ...values }, player.password);
+    if (typeof options === 'string') throw new Error(options);
+    return options;
+  };
+  const outcomes = (checked: readonly CheckedBehaviour[]) =>
+    Object.fromEntries(checked.map(({ name, outcome }) => [name, outcome]));
+
+  test('MK-11 the sandbox shows every behaviour that can be tried', async () => {
+    const options = optionsOf(await platform.newPlayer(), {
+      platform: platform.origin,
+      'with-side-effects': true,
+      'excluded-person': await excludedPersonFile(),
+      clock: `${platform.origin}/control/clock`,
+    });
+    const checked = await checkBehaviours(options);
+    expect(checked.flatMap(({ findings }) => findings)).toEqual([]);
+    expect(outcomes(checked)).toEqual({
+      personMatching: 'fits',
+      idleSessions: 'fits',
+      idleCashier: 'skipped',
+      termsVersions: 'fits',
+      locationRefusal: 'fits',
+    });
+  });
+
+  test('MK-11 services that lack a behaviour differ, and the report names no personal detail', async () => {
+    const proxy = await openPlatformProxy(platform.port);
+    const player = await platform.newPlayer();
+    const entered = await platform.logIn(player, { closeExistingSessions: false });
+    try {
+      proxy.respondWith(
+        // Opens an account for everybody, in a session that never ends, and stores any version of the terms.
+        {
+          path: /^\/accounts\/register/,
+          status: 200,
+          body: JSON.stringify({ opened: true, refreshToken: 'r'.repeat(20) }),
+        },
+        { path: /^\/accounts\/login/, status: 200, body: JSON.stringify(entered) },
+        { path: /^\/games\/launch/, status: 200, body: '{"launchUrl":"https://games.example/play"}' },
+        { path: /^\/accounts\/logout/, status: 200, body: '{"closed":true}' },
+        { path: /^\/accounts\/refresh/, status: 200, body: '{"launchTokens":[]}' },
+      );
+      let accepted = '2026-2';
+      proxy.change((_method, path, body) => {
+        const version = new URL(path, 'http://services').searchParams.get('version');
+        if (version !== null) accepted = version;
+        const { account } = body as { account?: { regulated: object } };
+        return account === undefined
+          ? body
+          : {
+              ...(body as object),
+              account: { ...account, regulated: { ...account.regulated, acceptedTermsVersion: accepted } },
+            };
+      });
+      const values = {
+        platform: proxy.origin,
+        'with-side-effects': true,
+        'excluded-person': await excludedPersonFile(),
+      };
+      const checked = await checkBehaviours(optionsOf(player, values));
+      // Last, because the session behind the proxy ends.
+      const clock = `${proxy.origin}/control/clock`;
+      const idle = await checkBehaviours(optionsOf(player, { ...values, clock }));
+      expect(outcomes(checked)).toMatchObject({
+        personMatching: 'differs',
+        termsVersions: 'differs',
+        locationRefusal: 'differs',
+      });
+      expect(outcomes(idle)).toMatchObject({ idleSessions: 'differs' });
+      const text = JSON.stringify([checked, idle]);
+      expect(text).toContain('An excluded person opened an account that can play, with Cyrillic letters.');
+      expect(text).toContain('`launch` had status 200 after 20 minutes');
+      expect(text).toContain('An acceptance of a version that does not exist was stored.');
+      expect(text).toContain('`launch` opened a game at CA-ON');
+      expect(text).not.toMatch(/Renée|Dálaigh|eyJ/);
+    } finally {
+      await proxy.close();
+    }
+  });
+
+  test('a behaviour that cannot be tried has its reason', async () => {
+    const player = await platform.newPlayer();
+    const reasonsWith = async (values: Record<string, string | boolean>, off: string[] = []) => {
+      const options = { ...optionsOf(player, { platform: platform.origin, ...values }), capabilitiesOff: off as never };
+      return Object.fromEntries((await checkBehaviours(options)).map(({ name, reason }) => [name, reason]));
+    };
+    expect(await reasonsWith({ 'excluded-person': 'x.json' }, ['location'])).toMatchObject({
+      personMatching: 'it opens accounts (use --with-side-effects)',
+      idleSessions: expect.stringContaining('(--clock)') as string,
+      termsVersions: 'it sends acceptances of terms (use --with-side-effects)',
+      locationRefusal: 'location is off (CAPABILITIES_OFF)',
+    });
+    expect(
+      await reasonsWith(
+        { 'excluded-person': 'x.json', 'with-side-effects': true, clock: `${platform.origin}/control/none` },
+        ['location'],
+      ),
+    ).toMatchObject({
+      personMatching: expect.stringContaining('the file of --excluded-person needs firstName') as string,
+      idleSessions: 'the clock of --clock did not move',
+    });
+  });
 });
 
 test('a service that accepts any token or a truncated body is reported', async () => {

@@ -377,6 +377,76 @@ test('MT3c MT4b of two accounts with different exclusions everywhere, the later 
   expect((await platform.call(register, { body: named })).body).toEqual({ opened: false, because: 'notOpened' });
 });
 
+test('MT3c MT4b a return from one of two exclusions everywhere opens nothing until the other account has returned @row', async () => {
+  const here = registrationRequest('row');
+  const there = { ...registrationRequest('row'), productId: 17_447 };
+  const person = { ...here.details, username: there.details.username };
+  for (const body of [here, { ...there, details: person }])
+    expect((await platform.call(register, { body })).body).toMatchObject({ opened: true });
+  await exclude((await bearerOf(here.details)).bearer, '6m', true);
+  for (const account of [here.details, person]) {
+    const { regulated } = (await platform.logIn(account)).account;
+    expect(regulated.restriction).toMatchObject({ kind: 'selfExclusion' });
+  }
+  await advanceClock(halfYearMs);
+  await askToReturn((await bearerOf(here.details)).bearer);
+  await advanceClock(dayMs);
+  const { bearer } = await bearerOf(here.details);
+  // The exclusion everywhere of the other account still holds, and the player can learn so and ask there.
+  expect(await stateOf(bearer)).toMatchObject({ isExcluded: true, heldBy: 'otherAccount', mayRequestReturn: false });
+  expect(await askToReturn((await bearerOf(person)).bearer)).toMatchObject({ requested: true });
+  await advanceClock(dayMs);
+  for (const account of [here.details, person])
+    expect((await platform.logIn(account)).account.regulated.restriction).toBeUndefined();
+});
+
+test('MT3c an account on a time-out is excluded when a human finds that its person is @row', async () => {
+  const here = registrationRequest('row');
+  const { firstName, lastName, dateOfBirth } = here.details;
+  const like = {
+    ...registrationRequest('row', { firstName, lastName, dateOfBirth, postcode: 'D02 AF30' }),
+    productId: 17_447,
+  };
+  for (const body of [here, like])
+    expect((await platform.call(register, { body })).body).toMatchObject({ opened: true });
+  const known = await platform.logIn(here.details);
+  const other = await platform.logIn(like.details);
+  const timeOut = { kind: 'timeOut', period: '1d', understood: true } as const;
+  expect((await platform.call(takeBreak, { body: timeOut }, { bearer: other.tokens.userToken })).status).toBe(200);
+  expect(await loginResult(like.details)).toMatchObject({ code: accountCodes.accountOnBreak });
+  await exclude(known.tokens.userToken, '6m', true);
+  const [userId, otherId] = [other.account.core.userId, known.account.core.userId];
+  await platform.raw('/control/persons', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ decide: { userId, otherId, isSame: true } }),
+  });
+  // MT5: the login for a withdrawal stays possible.
+  const { regulated } = (await platform.logIn(like.details)).account;
+  expect(regulated.restriction).toMatchObject({ kind: 'selfExclusion', until: expect.any(String) as string });
+  await advanceClock(2 * dayMs);
+  expect((await platform.logIn(like.details)).account.regulated.restriction?.kind).toBe('selfExclusion');
+});
+
+test.each([
+  ['UK20e', 'uk'],
+  ['ON4c', 'ca'],
+] as const)(
+  '%s a clock that moves back a day in the cooling-off changes nothing, and lets nobody in early @%s',
+  async (_clause, marketId) => {
+    const { player, returnToken } = await playerAfterExclusion(marketId);
+    const { exclusion } = await askToReturn(returnToken);
+    await advanceClock(-dayMs);
+    const refused = await loginResult(player);
+    expect(refused).toMatchObject({ code: accountCodes.accountSelfExcluded, until: exclusion.opensAt });
+    expect(await stateOf(refused.returnToken)).toMatchObject({ isExcluded: true, opensAt: exclusion.opensAt });
+    expect(await askToReturn(refused.returnToken)).toMatchObject({ requested: false });
+    await advanceClock(2 * dayMs);
+    expect(await stateOf((await bearerOf(player)).bearer)).toMatchObject({ isExcluded: false });
+    expect((await kindsOf(player.userId)).slice(-2)).toEqual(['returnRequested', 'opened']);
+  },
+);
+
 test('UK20d the control room shows the log of every exclusion @uk', async () => {
   const player = await platform.newPlayer();
   await excludeOnLogin(player);

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { brands } from '@foyer/brands/brands';
 import { restOfWorldRules } from '@foyer/brands/market';
+import { accountStatuses } from '@foyer/contract/accounts';
 import { gameById } from '@foyer/contract/games';
 import type { GameInformation } from '@foyer/contract/games';
 import { mustWinJackpots, progressiveJackpots } from '@foyer/contract/jackpots';
 import type { MustWinJackpot, ProgressiveJackpot } from '@foyer/contract/jackpots';
+import { takeBreak } from '@foyer/contract/limits';
 import { winners } from '@foyer/contract/winners';
 import type { Winner, WinnersSort } from '@foyer/contract/winners';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SessionResponse } from '../../platform/src/services/cashier/cashierApi.ts';
 import type { SandboxPot } from './support/controlRequests.ts';
-import { gameCall, openGame } from './support/openGame.ts';
+import { cashierCall, gameCall, openGame } from './support/openGame.ts';
 import { startPlatformProcess } from './support/platformProcess.ts';
 import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
 
@@ -255,4 +258,49 @@ describe('with simulated players', () => {
       expect(playerName).toMatch(/^.\*{3}.$/);
     }
   });
+});
+
+/** Opens a game of a progressive pot, and plays the round that wins it. */
+async function winMegaMoolah() {
+  const [pot] = await progressive();
+  const player = await platform.newPlayer({ scenario: 'funded' });
+  const game = await openGame(platform, pot?.gameGroupIds[0] ?? 0, player);
+  await platform.jackpots({ type: 'megaMoolah', winNext: true });
+  const stake = () =>
+    gameCall<{ jackpotWin: number; balance: number }>(platform, 'POST', '/rounds', game.sessionId, {
+      bet: { stake: 100 },
+      clientRoundKey: randomUUID(),
+    });
+  const { body: round } = await stake();
+  expect(round.jackpotWin).toBeGreaterThan(0);
+  await platform.moveClock(game.minimumRoundMs);
+  return { player, game, round, stake };
+}
+
+test('AU-19 LB-10 a ban after a jackpot win leaves the win in the account, and no pot takes the next stake', async () => {
+  const { player, round, stake } = await winMegaMoolah();
+  await platform.setStatus(player.userId, accountStatuses.blacklisted);
+  await platform.jackpots({ type: 'megaMoolah', winNext: true });
+  const before = await platform.jackpots();
+  expect((await stake()).status).toBe(401);
+  expect(await platform.jackpots()).toEqual(before);
+  expect(potIn(before, 'megaMoolah')).toMatchObject({ winNext: true, lastWon: { userId: player.userId } });
+  expect(await platform.books(player.userId)).toMatchObject({ balanced: true, balance: round.balance });
+  // Support lifts the ban: the win is there, and can be withdrawn.
+  await platform.setStatus(player.userId, accountStatuses.active);
+  const { tokens } = await platform.logIn(player);
+  const cashier = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {
+    launchToken: tokens.launchTokens[0],
+  });
+  expect(cashier.body.obstacles).toMatchObject({ withdrawal: null });
+  await platform.jackpots({ type: 'megaMoolah', winNext: false });
+});
+
+test('UK20i LB-10 an exclusion after a jackpot win sends the whole win back with the balance @uk', async () => {
+  const { player, game, round } = await winMegaMoolah();
+  const body = { kind: 'selfExclusion', period: '6m', understood: true } as const;
+  expect((await platform.call(takeBreak, { body }, { bearer: game.userToken })).status).toBe(200);
+  const { balance, balanced, history } = await platform.books(player.userId);
+  expect([balance, balanced]).toEqual([0, true]);
+  expect(history.some(({ amount }) => Math.abs(amount) === round.balance)).toBe(true);
 });

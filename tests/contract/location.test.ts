@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { accountCodes, login, reportLocation } from '@foyer/contract/accounts';
 import { launch } from '@foyer/contract/games';
 import { register } from '@foyer/contract/registration';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RoundResponse, SessionResponse } from '../../platform/src/games/play/playApi.ts';
 import type { SessionResponse as CashierSession } from '../../platform/src/services/cashier/cashierApi.ts';
 import { cashierCall, gameCall } from './support/openGame.ts';
+import { gameOf } from './support/openGameSession.ts';
 import { loginRequest } from './support/platformCalls.ts';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
 import { registrationRequest } from './support/registrationRequest.ts';
@@ -130,6 +131,109 @@ describe('play', () => {
     await report('GB');
     await platform.moveClock(minimumRoundMs);
     expect((await stakeFrom(sessionId)).status).toBe(200);
+  });
+});
+
+describe('the location provider', () => {
+  const ipAddress = '198.51.100.9';
+  const provide = async (...locations: string[]) => {
+    const sent = await platform.raw('/control/location-provider', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ set: [{ ipAddress, locations }] }),
+    });
+    expect(sent.status).toBe(200);
+  };
+  afterEach(async () => {
+    await platform.clearFaults();
+    await provide();
+  });
+
+  test('MK-11 contradicts the edge: the stricter one decides about stakes, launches and deposits', async () => {
+    const { launchFrom, openFrom, cashierFrom, report } = await logIn('uk');
+    const { sessionId, minimumRoundMs } = (await openFrom('GB')).body;
+    await provide('FR');
+    expect((await report('GB')).body).toEqual({ location: 'FR' });
+    expect((await stakeFrom(sessionId, 'GB')).body.reason).toBe('countryRestricted');
+    expect((await launchFrom('GB')).status).toBe(403);
+    expect((await cashierFrom('GB')).body.obstacles).toEqual({ deposit: 'countryRestricted', withdrawal: null });
+    await provide('anonymous');
+    expect((await report('GB')).body).toEqual({ location: 'anonymous' });
+    expect((await stakeFrom(sessionId, 'GB')).body.reason).toBe('locationUnknown');
+    await provide('GB');
+    await report('GB');
+    await platform.moveClock(minimumRoundMs);
+    expect((await stakeFrom(sessionId, 'GB')).status).toBe(200);
+    await report('FR');
+    expect((await stakeFrom(sessionId)).body.reason).toBe('countryRestricted');
+  });
+
+  test.each(['500', 'refused', 'malformed', 'missingFields', 'noResponse', 'dribble'] as const)(
+    'MK-11 whose response is %s: the edge decides, and what the provider said before holds',
+    async (kind) => {
+      const { openFrom, report } = await logIn('uk');
+      const { sessionId, minimumRoundMs } = (await openFrom('GB')).body;
+      await provide('FR');
+      await platform.faults({ target: 'locateAddress', kind });
+      expect((await report('GB')).body).toEqual({ location: 'GB' });
+      expect((await stakeFrom(sessionId, 'GB')).status).toBe(200);
+      await platform.clearFaults();
+      await report('GB');
+      await platform.faults({ target: 'locateAddress', kind });
+      expect((await report('GB')).body).toEqual({ location: 'FR' });
+      await platform.moveClock(minimumRoundMs);
+      expect((await stakeFrom(sessionId, 'GB')).body.reason).toBe('countryRestricted');
+    },
+  );
+
+  test('MK-11 on a train across a border: rounds end once by their rules, and the books balance', async () => {
+    const player = await platform.newPlayer({ brand: 'regency', marketId: 'ca', scenario: 'funded' });
+    const { tokens } = await platform.logIn(player);
+    await provide('CA-ON', 'US', 'CA-ON', 'CA-QC', 'unknown', 'US');
+    const { gameGroupId } = gameOf('blackjack');
+    await platform.maintain({ gameId: gameGroupId, minutes: 0 });
+    const opened = await gameCall<SessionResponse>(
+      platform,
+      'POST',
+      '/session',
+      undefined,
+      { launchToken: tokens.launchTokens[0], gameId: gameGroupId },
+      'CA-ON',
+    );
+    const { sessionId, minimumRoundMs } = opened.body;
+    let staked = 0;
+    for (let call = 0; call < 24; call += 1) {
+      // The edge and the provider see the train at other places, and each one somewhere else each time.
+      const place = ['CA-ON', 'CA-ON', 'US', 'CA-ON', 'T1'][call % 5] ?? 'CA-ON';
+      await platform.call(
+        reportLocation,
+        { body: { location: place === 'T1' ? 'anonymous' : place, ipAddress } },
+        { bearer: tokens.userToken },
+      );
+      await platform.moveClock(minimumRoundMs);
+      const round = await gameCall<RoundResponse & { reason?: string }>(
+        platform,
+        'POST',
+        '/rounds',
+        sessionId,
+        { bet: { stake: 1000 }, clientRoundKey: randomUUID() },
+        place,
+      );
+      if (round.status === 200) staked += 1;
+      else expect(['countryRestricted', 'locationUnknown', 'roundOpen']).toContain(round.body.reason);
+      // A stake needs both to see the player at home.
+      if (place !== 'CA-ON') expect(round.status).toBe(403);
+    }
+    expect(staked).toBeGreaterThan(0);
+    const { balanced, history } = await platform.books(player.userId);
+    expect(balanced).toBe(true);
+    expect(history.filter(({ kind }) => kind === 'stake')).toHaveLength(staked);
+    await provide('US');
+    await platform.call(reportLocation, { body: { location: 'US', ipAddress } }, { bearer: tokens.userToken });
+    const { rounds } = (
+      await gameCall<{ rounds: { win: number | null }[] }>(platform, 'GET', '/history', sessionId, undefined, 'US')
+    ).body;
+    expect([rounds.length, rounds.every(({ win }) => win !== null)]).toEqual([staked, true]);
   });
 });
 

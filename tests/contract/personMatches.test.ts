@@ -1,5 +1,7 @@
+import { Script } from 'node:vm';
 import { details as accountDetails, login } from '@foyer/contract/accounts';
 import type { LoginSuccess } from '@foyer/contract/accounts';
+import { playerExclusion, requestReturn } from '@foyer/contract/exclusion';
 import { checkExclusionRegister } from '@foyer/contract/exclusionRegister';
 import { launch } from '@foyer/contract/games';
 import { takeBreak } from '@foyer/contract/limits';
@@ -230,7 +232,77 @@ describe('the national register', () => {
     await platform.moveClock(-41 * 86_400_000 - 31 * 60_000);
   });
 
-  test.each(['500', 'refused', 'malformed', 'missingFields'] as const)(
+  test('UK20e UK20h and an exclusion of the operator contradict each other: the one that ends later holds @uk', async () => {
+    const dayMs = 86_400_000;
+    const known = await openAndLogIn('uk');
+    const listedUntil = Date.now() + 300 * dayMs;
+    await list({ userId: known.userId }, listedUntil);
+    await platform.call(
+      takeBreak,
+      { body: { kind: 'selfExclusion', period: '6m', understood: true } },
+      { bearer: known.entered.tokens.userToken },
+    );
+    await platform.moveClock(31 * 60_000);
+    // The operator's own exclusion says July, the register says November.
+    const refused = (await logIn(known.details)) as { returnToken?: string };
+    expect(refused).toMatchObject({ code: 10507, until: new Date(listedUntil).toISOString() });
+    await platform.moveClock(200 * dayMs);
+    const { returnToken = '' } = (await logIn(known.details)) as { returnToken?: string };
+    const state = await platform.call(playerExclusion, {}, { bearer: returnToken });
+    expect(state.body).toMatchObject({ isExcluded: true, heldBy: 'register', mayRequestReturn: false });
+    const request = await platform.call(requestReturn, { body: { understood: true } }, { bearer: returnToken });
+    expect(request.body).toMatchObject({ requested: false });
+    await platform.moveClock(101 * dayMs);
+    // The register is over, the operator's exclusion lasts until the player has returned.
+    expect(await logIn(known.details)).toMatchObject({ code: 10507, restriction: { mayRequestReturn: true } });
+    await platform.moveClock(-301 * dayMs - 31 * 60_000);
+  });
+
+  test('UK20i sends the balance of a listed person back, who can no longer log in @uk', async () => {
+    const known = await openAndLogIn('uk');
+    expect((await platform.books(known.userId)).balance).toBe(10_000);
+    await list({ userId: known.userId }, Date.now() + 40 * 86_400_000);
+    await platform.moveClock(31 * 60_000);
+    expect(await logIn(known.details)).toMatchObject({ code: 10507 });
+    // The services check exclusions all the time.
+    await expect.poll(async () => (await platform.books(known.userId)).balance, { timeout: 10_000 }).toBe(0);
+    expect(await platform.books(known.userId)).toMatchObject({ balanced: true });
+    await platform.moveClock(-31 * 60_000);
+  });
+
+  test('UK20e a register that lists nobody ends no exclusion of the operator @uk', async () => {
+    const known = await openAndLogIn('uk');
+    await platform.call(
+      takeBreak,
+      { body: { kind: 'selfExclusion', period: '6m', understood: true } },
+      { bearer: known.entered.tokens.userToken },
+    );
+    const body = registerPersonOf(known.details);
+    expect((await platform.call(checkExclusionRegister, { body })).body).toMatchObject({ result: 'notListed' });
+    await platform.moveClock(31 * 60_000);
+    expect(await logIn(known.details)).toMatchObject({ code: 10507 });
+    await platform.moveClock(-31 * 60_000);
+  });
+
+  test('UK20h a person who waits for a decision waits on when the clock moves a day, and a decision counts @uk', async () => {
+    const known = await openAndLogIn('uk');
+    const { entryId } = await list({ userId: known.userId }, Date.now() + 40 * 86_400_000);
+    await platform.moveClock(31 * 60_000);
+    await logIn(known.details);
+    await control('exclusion-register', { remove: entryId });
+    await platform.moveClock(31 * 60_000);
+    await logIn(known.details);
+    const isWaiting = async () => (await queue()).some(({ userId }) => userId === known.userId);
+    await platform.moveClock(86_400_000);
+    expect([await isWaiting(), (await logIn(known.details)).code]).toEqual([true, 10507]);
+    await platform.moveClock(-2 * 86_400_000);
+    expect([await isWaiting(), (await logIn(known.details)).code]).toEqual([true, 10507]);
+    await decide(known.userId, 0, false);
+    expect([await isWaiting(), (await logIn(known.details)).code]).toEqual([false, undefined]);
+    await platform.moveClock(86_400_000 - 62 * 60_000);
+  });
+
+  test.each(['500', 'refused', 'malformed', 'missingFields', 'noResponse', 'headersOnly', 'dribble'] as const)(
     'UK20h opens no account while its response is %s, and the same form opens it later @uk',
     async (kind) => {
       await platform.faults({ target: 'checkExclusionRegister', kind });
@@ -307,6 +379,16 @@ test('RG-01 the control room shows the queue without personal details, and decid
   await control('persons', { decide: { userId: first.userId, otherId: second.userId, isSame: true } }, 404);
   const wrong = await platform.raw('/control/persons/decide', { method: 'POST', body: new FormData() });
   expect(wrong.status).toBe(400);
+});
+
+test('RG-01 a decision whose response was lost is in the log once when it is sent again', async () => {
+  const first = await openAndLogIn('uk');
+  const { dateOfBirth, firstName, lastName } = first.details;
+  const second = await openAndLogIn('uk', { dateOfBirth, firstName, lastName, postcode: 'NE1 7RU' });
+  for (let press = 0; press < 2; press += 1) await decide(second.userId, first.userId, false);
+  const { decisions } = await control<{ decisions: Pair[] }>('persons', {});
+  expect(decisions.filter(({ userId }) => userId === second.userId)).toHaveLength(1);
+  expect(new Script(String((await platform.raw('/control/persons.js')).body))).toBeInstanceOf(Script);
 });
 
 test('RG-01 the control room lists a player in the national register, and removes the entry', async () => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { gamesSearch } from '@foyer/contract/content';
 import { fairness, type FairnessFile } from '@foyer/contract/fairness';
 import { gameById, gamesList, launch } from '@foyer/contract/games';
 import type { Game, GameInformation } from '@foyer/contract/games';
 import { gameRound } from '@foyer/contract/history';
 import type { GameRound } from '@foyer/contract/history';
+import { takeBreak } from '@foyer/contract/limits';
 import { recalledGames } from '@foyer/contract/recalledGames';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -68,6 +71,30 @@ test('GM-09 a recall in the middle of a blackjack round returns its stake and en
   const { stake, win, record, draw } = shown.body as GameRound;
   expect({ stake, win, ending: record?.ending }).toEqual({ stake: round.stake, win: round.stake, ending: 'void' });
   expect(draw).toEqual(['The round could not be finished. Your stake was returned.']);
+});
+
+test('GM-09 an exclusion returns the stake of a round that an interrupted recall left open', async () => {
+  const player = await platform.newPlayer({ marketId: 'row', scenario: 'funded' });
+  const { round } = await openRound(player);
+  const { balance } = await platform.books(player.userId);
+  // No round can be ended now, as on a full disk.
+  const database = new DatabaseSync(join(platform.dataFolder, 'platform.sqlite'), { timeout: 5000 });
+  database.exec("CREATE TRIGGER interrupted BEFORE UPDATE ON game_round BEGIN SELECT RAISE(ABORT, 'interrupted'); END");
+  const { log } = await platform.recalls({ recall: [blackjack], reason });
+  expect(log[0]?.endedRounds).toBe(0);
+  database.exec('DROP TRIGGER interrupted');
+  database.close();
+  const body = { kind: 'selfExclusion', period: '6m', understood: true } as const;
+  const { tokens } = await platform.logIn(player);
+  expect((await platform.call(takeBreak, { body }, { bearer: tokens.userToken })).status).toBe(200);
+  expect(await platform.books(player.userId)).toMatchObject({ balanced: true, balance: balance + round.stake });
+  const again = await platform.logIn(player);
+  const shown = await platform.call(
+    gameRound,
+    { params: { roundId: round.roundId }, query: { culture: 'en' } },
+    { bearer: again.tokens.userToken },
+  );
+  expect(shown.body as GameRound).toMatchObject({ win: round.stake, record: { ending: 'void' } });
 });
 
 test('GM-09 a recalled game is available in no list of any brand, and does not launch', async () => {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conformanceOptions } from '../conformance/conformanceOptions.ts';
 import { runConformance } from '../conformance/runConformance.ts';
-import { player } from '../conformance/stand-in/accounts.ts';
+import { createAccounts, idleMs, player } from '../conformance/stand-in/accounts.ts';
 import { startStandIn } from '../conformance/stand-in/startStandIn.ts';
 import type { StandIn } from '../conformance/stand-in/startStandIn.ts';
 import { createHttpClient } from './support/httpClient.ts';
@@ -42,11 +42,37 @@ test('the stand-in conforms in every call that it has, and lacks optional calls'
     player.password,
   );
   if (typeof options === 'string') throw new Error(options);
-  const { endpoints } = await runConformance(options);
+  const { endpoints, behaviours } = await runConformance(options);
   const fitting = endpoints.filter(({ outcome }) => outcome === 'fits').map(({ name }) => name);
   expect(fitting).toEqual(expect.arrayContaining(required));
   const problems = endpoints.flatMap(({ mismatches }) => mismatches.map(({ found }) => found));
   expect(problems.filter((found) => !found.startsWith('status 404'))).toEqual([]);
+  expect(behaviours.map(({ name, outcome, reason }) => [name, outcome, reason.split(/[:(]/)[0]?.trim()])).toEqual([
+    ['personMatching', 'skipped', 'it needs a file with the details of an excluded person'],
+    ['idleSessions', 'skipped', 'it needs a clock of the services that can be moved by 20 minutes'],
+    ['idleCashier', 'skipped', expect.stringContaining('no call that opens a cashier session')],
+    ['termsVersions', 'skipped', 'it sends acceptances of terms'],
+    ['locationRefusal', 'fits', ''],
+  ]);
+});
+
+test('the stand-in ends a session with all its tokens after the idle time, and polls do not renew it', () => {
+  let now = Date.UTC(2026, 0, 15);
+  const accounts = createAccounts(() => now);
+  const call = (method: string, path: string, bearer = '', body = {}) =>
+    accounts.respond({ method, path, query: new URLSearchParams(), body, bearer, userToken: '', location: '' });
+  const { username, password } = player;
+  const entered = call('POST', '/login', '', { credentials: { username, password }, numLaunchTokens: 1 });
+  const { userToken, launchTokens, refreshTokens } = (
+    entered.body as { tokens: { userToken: string; launchTokens: string[]; refreshTokens: string[] } }
+  ).tokens;
+  now += 10 * 60_000;
+  expect(call('GET', '/sessionSummary', userToken).status).toBe(200);
+  now += idleMs - 10 * 60_000;
+  expect(call('GET', '/details', userToken).status).toBe(401);
+  expect(accounts.spendLaunchToken(launchTokens[0] ?? '')).toBe(false);
+  const refresh = { refreshToken: refreshTokens[0], numLaunchTokens: 1 };
+  expect(call('POST', '/refreshToken', '', refresh).status).toBe(401);
 });
 
 test('the stand-in refuses a wrong password, a spent launch token and a second use of a refresh token', async () => {

@@ -1,4 +1,5 @@
 import { duplicateTab } from './support/duplicateTab.ts';
+import { excludePlayer } from './support/excludePlayer.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
 
 const markets = [
@@ -27,23 +28,7 @@ for (const { clause, marketId, country } of markets) {
       // The first tab has the connection for all tabs of the player.
       const sockets = async () => (await sandbox.hub({ userId: player.userId, sendRaw: '' })).reached;
       await expect.poll(sockets).toBe(1);
-      // The call of the form, as another device of the player would send it.
-      const status = await promotions.evaluate(
-        async (body) =>
-          (
-            await fetch('/api/protection/break', {
-              method: 'POST',
-              headers: {
-                'content-type': 'application/json',
-                'x-requested-by': 'foyer',
-                authorization: `Bearer ${sessionStorage.getItem('mgsUserToken') ?? ''}`,
-              },
-              body,
-            })
-          ).status,
-        JSON.stringify({ kind: 'selfExclusion', period: '6m', understood: true, allBrands: false }),
-      );
-      expect(status).toBe(200);
+      await excludePlayer(promotions);
 
       for (const each of [page, promotions]) {
         await each.bringToFront();

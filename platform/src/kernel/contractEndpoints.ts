@@ -12,6 +12,7 @@ import * as history from '@foyer/contract/history';
 import * as jackpots from '@foyer/contract/jackpots';
 import * as limits from '@foyer/contract/limits';
 import * as liveTables from '@foyer/contract/liveTables';
+import * as locateAddress from '@foyer/contract/locateAddress';
 import * as metered from '@foyer/contract/metered';
 import * as milestones from '@foyer/contract/milestones';
 import * as passwordReset from '@foyer/contract/passwordReset';
@@ -44,6 +45,7 @@ export const contractEndpoints: readonly AnyEndpoint[] = [
   metered,
   registration,
   exclusionRegister,
+  locateAddress,
   verification,
   milestones,
   broker,

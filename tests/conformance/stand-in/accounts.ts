@@ -10,11 +10,15 @@ export const player = { username: 'stand.in', password: 'play-money-1', userId: 
 export const termsAttribute = { id: 10, value: '2026-01-02T00:00:00Z' };
 
 const tokenLifetimeSeconds = 15 * 60;
+/** A session ends this long after the player's last act: the idle time, and a minute each for the prompt and the page's report. */
+export const idleMs = (protection.offers.inactivityMinutes + 2) * 60_000;
 
 interface Session {
   number: number;
   guid: string;
   startedAt: number;
+  /** Last act of the player, in Unix milliseconds. Polls and renewed tokens are none. */
+  actedAt: number;
   launchTokens: Set<string>;
   refreshTokens: Set<string>;
 }
@@ -42,6 +46,10 @@ export function createAccounts(now: () => number) {
     return `${claims}.${signatureOf(claims)}`;
   };
 
+  const isOpen = (session: Session | undefined): session is Session =>
+    session !== undefined && now() - session.actedAt < idleMs;
+  const openSessions = () => [...sessions.values()].filter(isOpen);
+
   /** The session of a valid user token. */
   const sessionOf = (token: string): Session | null => {
     const [head, claims, signature = ''] = token.split('.');
@@ -49,7 +57,8 @@ export function createAccounts(now: () => number) {
     const given = Buffer.from(signature);
     if (claims === undefined || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
     const { sid, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string; exp: number };
-    return exp * 1000 > now() ? (sessions.get(sid) ?? null) : null;
+    const session = sessions.get(sid);
+    return exp * 1000 > now() && isOpen(session) ? session : null;
   };
 
   const addLaunchTokens = (session: Session, count: unknown) => {
@@ -105,6 +114,7 @@ export function createAccounts(now: () => number) {
       number: sessions.size + 1,
       guid: randomUUID(),
       startedAt: now(),
+      actedAt: now(),
       launchTokens: new Set(),
       refreshTokens: new Set(),
     };
@@ -113,7 +123,7 @@ export function createAccounts(now: () => number) {
   };
 
   const refresh = ({ refreshToken, numLaunchTokens }: Request['body']): Reply => {
-    const session = [...sessions.values()].find(({ refreshTokens }) => refreshTokens.delete(String(refreshToken)));
+    const session = openSessions().find(({ refreshTokens }) => refreshTokens.delete(String(refreshToken)));
     return session === undefined
       ? unauthorised
       : { status: 200, body: { tokens: tokensFor(session, numLaunchTokens) } };
@@ -121,9 +131,13 @@ export function createAccounts(now: () => number) {
 
   return {
     /** Whether a launch token was valid; it is spent now. */
-    spendLaunchToken: (token: string) => [...sessions.values()].some(({ launchTokens }) => launchTokens.delete(token)),
+    spendLaunchToken(token: string): boolean {
+      const session = openSessions().find(({ launchTokens }) => launchTokens.delete(token));
+      if (session !== undefined) session.actedAt = now();
+      return session !== undefined;
+    },
     isPlayer: (userToken: string) => sessionOf(userToken) !== null,
-    respond({ method, path, body, bearer }: Request): Reply {
+    respond({ method, path, query, body, bearer }: Request): Reply {
       const call = `${method} ${path}`;
       const { numLaunchTokens: count = 1 } = body;
       if (!Number.isInteger(count) || Number(count) < 1 || Number(count) > maxLaunchTokens) return wrongCount;
@@ -138,16 +152,21 @@ export function createAccounts(now: () => number) {
         'GET /history/games': () => gameHistory,
         'GET /history/money': () => moneyHistory,
         'GET /verification': () => verification,
-        'GET /sessionSummary': ({ startedAt }) => ({
-          sessionStartTime: new Date(startedAt).toISOString(),
-          elapsedSeconds: Math.floor((now() - startedAt) / 1000),
-          currencyIsoCode: 'GBP',
-          balances: [{ type: 0, amount: player.balance }],
-          netPosition: 0,
-          staked: 0,
-          won: 0,
-          netPositionToday: 0,
-        }),
+        'GET /sessionSummary': (session) => {
+          const { startedAt } = session;
+          const idleSeconds = query.get('idleSeconds');
+          if (idleSeconds !== null) session.actedAt = Math.max(session.actedAt, now() - Number(idleSeconds) * 1000);
+          return {
+            sessionStartTime: new Date(startedAt).toISOString(),
+            elapsedSeconds: Math.floor((now() - startedAt) / 1000),
+            currencyIsoCode: 'GBP',
+            balances: [{ type: 0, amount: player.balance }],
+            netPosition: 0,
+            staked: 0,
+            won: 0,
+            netPositionToday: 0,
+          };
+        },
         'POST /refreshLaunchTokens': (session) => ({
           launchTokens: addLaunchTokens(session, body['numLaunchTokens']),
         }),

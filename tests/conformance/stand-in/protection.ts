@@ -20,7 +20,7 @@ export const protection = {
     reminderMinutes: { usual: 60, choices: [60] },
     reviewMonths: null,
     isContinueNeutral: true,
-    inactivityMinutes: 30,
+    inactivityMinutes: 20,
   },
 };
 

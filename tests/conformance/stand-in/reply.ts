@@ -8,6 +8,8 @@ export interface Request {
   bearer: string;
   /** The user token in the header `usertoken`, which one call reads; empty without one. */
   userToken: string;
+  /** Where the front end sees the player, as in `foyer-location`; empty if it does not say. */
+  location: string;
 }
 
 export interface Reply {

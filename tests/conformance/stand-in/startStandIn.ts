@@ -19,8 +19,11 @@ export async function startStandIn(port: number): Promise<StandIn> {
   const accounts = createAccounts(Date.now);
   const server = createServer();
 
-  const launch = ({ path, bearer }: Request): Reply => {
+  const launch = ({ path, bearer, location }: Request): Reply => {
     const gameId = Number(path.split('/')[2]);
+    // The market allows play in Great Britain alone. A refusal spends no token.
+    if (location !== '' && location.slice(0, 2) !== 'GB')
+      return { status: 403, body: { code: 10_510, message: 'This is not allowed in the country you are in.' } };
     if (!accounts.spendLaunchToken(bearer)) return { status: 401, body: { message: 'The launch token is not valid.' } };
     if (!games.some(({ GameGroupId }) => GameGroupId === gameId)) return notFound;
     // The browser opens the game under a host name of its own; see GAMES_ORIGIN.
@@ -76,6 +79,7 @@ export async function startStandIn(port: number): Promise<StandIn> {
       body,
       bearer,
       userToken: String(headers['usertoken'] ?? ''),
+      location: String(headers['foyer-location'] ?? ''),
     });
   };
 

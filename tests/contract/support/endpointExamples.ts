@@ -13,6 +13,7 @@ import * as history from '@foyer/contract/history';
 import * as jackpots from '@foyer/contract/jackpots';
 import * as limits from '@foyer/contract/limits';
 import * as liveTables from '@foyer/contract/liveTables';
+import * as locateAddress from '@foyer/contract/locateAddress';
 import * as metered from '@foyer/contract/metered';
 import * as milestones from '@foyer/contract/milestones';
 import * as passwordReset from '@foyer/contract/passwordReset';
@@ -40,6 +41,7 @@ type Every = EndpointsOf<typeof accounts> &
   EndpointsOf<typeof metered> &
   EndpointsOf<typeof registration> &
   EndpointsOf<typeof exclusionRegister> &
+  EndpointsOf<typeof locateAddress> &
   EndpointsOf<typeof verification> &
   EndpointsOf<typeof milestones> &
   EndpointsOf<typeof broker> &
@@ -182,6 +184,7 @@ export const examples: Examples = {
       registrationRequest().details;
     return { body: { firstName, lastName, dateOfBirth, email, mobile, country, postcode, addressLine1 } };
   },
+  locateAddress: () => ({ body: { ipAddress: '192.0.2.10' } }),
   verification: () => ({}),
   sendDocument: () => ({
     body: { step: 'identity', fileName: 'passport-refuse.png', fileType: 'image/png', data: 'iVBORw0KGgo=' },
@@ -269,6 +272,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   metered,
   registration,
   exclusionRegister,
+  locateAddress,
   verification,
   milestones,
   broker,

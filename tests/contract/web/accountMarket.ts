@@ -148,6 +148,45 @@ export const describeAccountMarket: WebSuite = (pair) => {
       }
     });
 
+    test('MK-11 names the place that the service sees, where the edge sees the player at home', async () => {
+      const { platformProxy } = pair();
+      const { browser, tokens } = await logIn({ marketId: 'uk' });
+      const placeAt = async (country: string) =>
+        responseOf<Place>(await browser.call('/api/restricted-country', { token: tokens.userToken, country })).player;
+      try {
+        for (const [body, location, isElsewhere] of [
+          ['{"location":"FR"}', 'FR', true],
+          ['{"location":"anonymous"}', 'anonymous', false],
+          ['{"location":"GB"}', 'GB', false],
+        ] as const) {
+          platformProxy.respondWith({ path: /^\/accounts\/location/, status: 200, body });
+          expect(await placeAt('GB')).toMatchObject({ location, isElsewhere });
+        }
+        // Home by the service, and abroad by the edge.
+        expect(await placeAt('FR')).toMatchObject({ location: 'FR', isElsewhere: true, play: 'countryRestricted' });
+      } finally {
+        platformProxy.respondWith(null);
+      }
+    });
+
+    test('MK-11 the edge decides after the deadline of a service that does not answer', async () => {
+      const { platform } = pair();
+      const { browser, tokens } = await logIn({ marketId: 'uk' });
+      await platform.faults({ target: 'reportLocation', kind: 'noResponse' });
+      try {
+        const playAt = async (country: string) =>
+          responseOf<Place>(await browser.call('/api/restricted-country', { token: tokens.userToken, country })).player
+            ?.play;
+        expect(await Promise.all([playAt('GB'), playAt('FR'), playAt('T1')])).toEqual([
+          'allowed',
+          'countryRestricted',
+          'locationUnknown',
+        ]);
+      } finally {
+        await platform.clearFaults();
+      }
+    });
+
     test('MK-11 the cashier opens with the withdrawal where the player may not deposit', async () => {
       const { browser, tokens } = await logIn({ marketId: 'uk' });
       const [first = '', second = ''] = tokens.launchTokens;

@@ -28,6 +28,7 @@ const notCalled = [
   'detailsViaUserTokenLegacy',
   'fairness',
   'checkExclusionRegister',
+  'locateAddress',
   'publishMessage',
   'marketContent',
   'nodeById',

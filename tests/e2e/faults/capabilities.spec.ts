@@ -3,7 +3,7 @@ import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 import { createSandbox } from '../support/sandbox.ts';
 
 const off =
-  'winners jackpots liveTables favourites recentlyPlayed realTime promotions campaigns chat blog registration passwordReset passwordChange exclusionReturn location';
+  'winners jackpots liveTables favourites recentlyPlayed realTime promotions campaigns chat blog registration passwordReset passwordChange exclusionReturn location locationProvider';
 const calls =
   /\/api\/(?:winners|jackpots|live-tables|favourites|recently-played|messages|realtime|promotions|campaigns|rewards|freespins|streaks|chat)/;
 

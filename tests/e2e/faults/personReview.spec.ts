@@ -56,17 +56,31 @@ test('RG-01 RG-03 a player who may be an excluded person waits for a human, who 
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Check again' }).click();
   await expect(main.getByText('We are still checking your details.')).toBeVisible();
+  // Without the services nobody knows, and the page says so.
+  await sandbox.faults({ set: [{ target: 'details', kind: 'refused' }] });
+  await main.getByRole('button', { name: 'Check again' }).click();
+  await expect(main.getByText(/^We could not check just now\./)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'We are checking your details' })).toBeVisible();
+  await sandbox.faults({ clear: true });
 
   const controlRoom = await page.context().newPage();
   await controlRoom.goto(`http://localhost:${stack.platformPort}/control/persons`);
   await expect(controlRoom.getByText(first.username)).toBeVisible();
   await expectAccessible(controlRoom);
-  await controlRoom
+  const decision = controlRoom
     .getByRole('listitem')
     .filter({ hasText: second.username })
-    .getByRole('button', { name: /different persons/ })
-    .click();
-  await expect(controlRoom.getByText('is another person than')).toBeVisible();
+    .getByRole('button', { name: /different persons/ });
+  // The sandbox takes the decision, and its response is lost.
+  await controlRoom.route('**/control/persons/decide', async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort();
+  });
+  await decision.press('Enter');
+  await expect(controlRoom.getByRole('alert')).toContainText('The sandbox does not answer');
+  await controlRoom.unroute('**/control/persons/decide');
+  await decision.press('Enter');
+  await expect(controlRoom.getByText('is another person than')).toHaveCount(1);
   await main.getByRole('button', { name: 'Check again' }).click();
   await expect(main.locator('a[href^="/game/"]')).not.toHaveCount(0);
   const again = await openPage();

@@ -1,36 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { SandboxPlayer } from '../../contract/support/controlRequests.ts';
+import { excludePlayer } from '../support/excludePlayer.ts';
 import { expect, expectAccessible, openAsPlayer, test } from '../support/fixtures.ts';
+import { submitLogin } from '../support/logIn.ts';
 
 const dayMs = 24 * 60 * 60_000;
-type Player = { username: string; password: string };
 
-/** Self-excludes like the form, and moves the services' clock beyond the chosen period. */
-async function excludeForSixMonths(page: Page): Promise<number> {
-  return page.evaluate(
-    async (body) =>
-      (
-        await fetch('/api/protection/break', {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'x-requested-by': 'foyer',
-            authorization: `Bearer ${sessionStorage.getItem('mgsUserToken') ?? ''}`,
-          },
-          body,
-        })
-      ).status,
-    JSON.stringify({ kind: 'selfExclusion', period: '6m', understood: true, allBrands: false }),
-  );
+/** Opens a page with a login form, and tries to log in there. */
+async function tryToLogIn(page: Page, player: SandboxPlayer): Promise<Locator> {
+  await page.goto('/help');
+  return submitLogin(page, player);
 }
 
-async function tryToLogIn(page: Page, { username, password }: Player) {
-  await page.goto('/help');
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  return dialog;
+async function askToReturn(dialog: Locator): Promise<void> {
+  await dialog.getByText('How to return').click();
+  await dialog.getByRole('checkbox', { name: /^I understand that I can lose money/ }).check();
+  await dialog.getByRole('button', { name: 'Ask to return' }).click();
 }
 
 for (const [clause, marketId, country] of [
@@ -48,7 +33,7 @@ for (const [clause, marketId, country] of [
     await page.setExtraHTTPHeaders({ 'cf-ipcountry': country });
     const player = await newPlayer({ marketId });
     await openAsPlayer(page, '/help', player);
-    expect(await excludeForSixMonths(page)).toBe(200);
+    await excludePlayer(page);
     // The page ends the session by itself.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     let dialog = await tryToLogIn(page, player);
@@ -66,9 +51,7 @@ for (const [clause, marketId, country] of [
     await dialog.getByRole('button', { name: 'Ask to return' }).click();
     await expect(dialog.getByText(/^You asked to return\. Your account opens on/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Stay self-excluded' }).click();
-    await dialog.getByText('How to return').click();
-    await dialog.getByRole('checkbox', { name: /^I understand that I can lose money/ }).check();
-    await dialog.getByRole('button', { name: 'Ask to return' }).click();
+    await askToReturn(dialog);
     await expect(dialog.getByText(/^You asked to return\. Your account opens on/)).toBeVisible();
 
     await sandbox.clock({ move: dayMs - 60_000 });
@@ -80,6 +63,57 @@ for (const [clause, marketId, country] of [
     const review = page.getByRole('dialog', { name: 'Review your account' });
     await expect(review.getByText(/^Welcome back\. Before you play, set limits/)).toBeVisible();
   });
+
+test('UK20e a request whose response is lost, and one of another tab, double nothing, and the page says what counts @uk @desktop', async ({
+  page,
+  context,
+  newPlayer,
+  sandbox,
+  consoleGuard,
+}) => {
+  test.slow();
+  consoleGuard.allow(/40[13]|50[0-9]|Failed to load resource|WebSocket connection to 'ws:\/\/hub\./);
+  const player = await newPlayer({ marketId: 'uk' });
+  await openAsPlayer(page, '/help', player);
+  await excludePlayer(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await sandbox.clock({ move: 185 * dayMs });
+  const other = await context.newPage();
+  const [dialog, inOther] = [await tryToLogIn(page, player), await tryToLogIn(other, player)];
+  await expect(inOther.getByText('How to return')).toBeVisible();
+
+  // The request arrives, and its response does not.
+  await sandbox.faults({ set: [{ target: 'requestReturn', kind: 'lostResponse' }] });
+  await askToReturn(dialog);
+  const problem = dialog.getByRole('alert').filter({ hasText: 'we do not know whether your choice reached us' });
+  await expect(problem).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText('How to return')).toHaveCount(0);
+  await expectAccessible(page);
+  await sandbox.faults({ clear: true });
+  await dialog.getByRole('button', { name: 'Check again' }).press('Enter');
+  const opens = /^You asked to return\. Your account opens on/;
+  await expect(dialog.getByText(opens)).toBeVisible();
+  await expect(problem).toHaveCount(0);
+  // The other tab asks once more, by keyboard alone, and learns of the same time.
+  await inOther.getByText('How to return').press('Enter');
+  const understood = inOther.getByRole('checkbox', { name: /^I understand that I can lose money/ });
+  await understood.press('Enter');
+  await expect(understood).not.toBeChecked();
+  await understood.press('Space');
+  await other.keyboard.press('Tab');
+  await other.keyboard.press('Enter');
+  await expect(inOther.getByText(opens)).toHaveText(await dialog.getByText(opens).innerText());
+  await inOther.getByText('What has happened').click();
+  await expect(inOther.getByText(/^You asked to return; the account opens on/)).toHaveCount(1);
+
+  // Without the services a withdrawal stays uncertain, and the request stays.
+  await sandbox.faults({ set: [{ target: 'accounts', kind: 'refused' }] });
+  await dialog.getByRole('button', { name: 'Stay self-excluded' }).click();
+  await expect(problem).toBeVisible({ timeout: 30_000 });
+  await sandbox.faults({ clear: true });
+  await dialog.getByRole('button', { name: 'Check again' }).click();
+  await expect(dialog.getByText(opens)).toBeVisible();
+});
 
 for (const texts of [
   {
@@ -115,7 +149,7 @@ for (const texts of [
     const home = `/?language=${texts.language}`;
     const player = await newPlayer({ marketId: texts.marketId });
     await openAsPlayer(page, home, player);
-    expect(await excludeForSixMonths(page)).toBe(200);
+    await excludePlayer(page);
     await sandbox.clock({ move: 185 * dayMs });
     await openAsPlayer(page, home, player);
     await expect(page.getByRole('heading', { name: texts.excluded })).toBeVisible();

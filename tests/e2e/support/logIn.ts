@@ -1,17 +1,23 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { SandboxPlayer } from './sandbox.ts';
 
-/** Logs in with the form from any page, and waits until the page shows the player. */
-export async function logIn(
-  page: Page,
-  { username, password }: Pick<SandboxPlayer, 'username' | 'password'>,
-): Promise<void> {
-  const opener = page.getByRole('banner').getByRole('link', { name: 'Log in' });
-  await opener.click();
+type Credentials = Pick<SandboxPlayer, 'username' | 'password'>;
+const openerOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
+
+/** Sends the form of any page. Returns its dialog, which stays if the login is refused. */
+export async function submitLogin(page: Page, { username, password }: Credentials): Promise<Locator> {
+  await openerOf(page).click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByLabel('Username', { exact: true }).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
+  return dialog;
+}
+
+/** Logs in with the form from any page, and waits until the page shows the player. */
+export async function logIn(page: Page, player: Credentials): Promise<void> {
+  const dialog = await submitLogin(page, player);
+  const opener = openerOf(page);
   await dialog.waitFor({ state: 'hidden' });
   await opener.waitFor({ state: 'hidden' });
 }

@@ -27,11 +27,11 @@ const observer: RoundObserver = {
 /** Begins a round that waits for a move. */
 const beginOpen: (typeof ladderEngine)['begin'] = (modelId, bet) => ladderEngine.begin(modelId, bet, () => 1);
 
-function restart(): void {
+function restart(isWithdrawn?: (gameGroupId: number) => boolean): void {
   recalls = createRecalls({ ...play, log: () => undefined });
   play.restart({
     recalls,
-    isWithdrawn: recalls.isRecalled,
+    isWithdrawn: isWithdrawn ?? recalls.isRecalled,
     observers: [observer],
     engines: { ...engines, blackjack: { ...ladderEngine, begin: beginOpen } },
   });
@@ -101,6 +101,41 @@ test('GM-09 a restart ends rounds that a crash left open after the recall', asyn
   restart();
   void play.settleAbandoned();
   expect(play.wallet.realBalance(play.userId)).toBe(100_000);
+});
+
+test('UK20 GM-09 an exclusion voids the open round of a game whose build is refused, and its rules decide nothing', async () => {
+  const { body } = await play.begin(bearer, 100);
+  restart((gameGroupId) => gameGroupId === ladderGame);
+  expect(play.module().settleOpenRounds(play.userId)).toBe(1);
+  expect(play.module().settleOpenRounds(play.userId)).toBe(0);
+  expect(play.wallet.realBalance(play.userId)).toBe(100_000);
+  expect(recordOf(body.roundId)).toEqual({ ending: 'void' });
+});
+
+test('UK20 GM-09 an exclusion voids the round that an interrupted recall left open, which the recall then leaves', async () => {
+  const { body } = await play.begin(bearer, 100);
+  recalls.onRecalled(() => undefined);
+  recalls.recall([ladderGame], 'A fault.');
+  expect(play.module().settleOpenRounds(play.userId)).toBe(1);
+  restart();
+  void play.settleAbandoned();
+  expect(play.wallet.realBalance(play.userId)).toBe(100_000);
+  expect(recordOf(body.roundId)).toEqual({ ending: 'void' });
+});
+
+test('AU-19 LB-10 a ban in a round that has won a jackpot leaves the jackpot paid, and the round ends by its rules', async () => {
+  jackpot.roundId = 'next';
+  const { body } = await play.begin(bearer, 100);
+  expect(body).toMatchObject({ win: null, jackpotWin: 5000 });
+  play.endAccountSession();
+  expect((await play.move(bearer, body.roundId, 'climb')).status).toBe(401);
+  expect(play.wallet.realBalance(play.userId)).toBe(104_900);
+  play.clock.move(24 * 3_600_000);
+  void play.settleAbandoned();
+  void play.settleAbandoned();
+  expect(recordOf(body.roundId)).toEqual({ ending: 'rules' });
+  expect(play.wallet.verifyBooks()).toMatchObject({ balanced: true });
+  expect(play.wallet.realBalance(play.userId)).toBeGreaterThanOrEqual(104_900);
 });
 
 test('GM-09 the rules of games with open rounds say what a recall does, in every language', () => {

@@ -7,6 +7,7 @@ import { mustWinTypes, progressiveTypes } from '@foyer/contract/jackpots';
 import { hubEvents } from '@foyer/contract/milestones';
 import { minorUnits } from '@foyer/contract/minorUnits';
 import { paymentStates } from '@foyer/contract/payment';
+import { playerLocationText } from '@foyer/contract/playerLocation';
 import * as v from 'valibot';
 import { fault } from '../../kernel/faults.ts';
 import { outcomes } from '../../services/cashier/paymentMethods.ts';
@@ -230,4 +231,21 @@ export const exclusionRegisterCall = v.object({
     }),
   ),
   remove: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+
+/** Addresses that the location provider's stand-in knows. Without any field the call only returns them. */
+export const locationProviderCall = v.object({
+  clear: v.optional(v.literal(true)),
+  set: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          ipAddress: v.pipe(v.string(), v.ip()),
+          /** Answered in turn; none forgets the address. */
+          locations: v.pipe(v.array(playerLocationText), v.maxLength(20)),
+        }),
+      ),
+      v.maxLength(100),
+    ),
+  ),
 });

@@ -12,6 +12,7 @@ import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { isRefusal, refuse } from '../../kernel/route.ts';
 import type { Refusal } from '../../kernel/route.ts';
 import type { AccountsService } from '../../services/accounts/accounts.ts';
+import type { LocationStandIn } from '../../services/accounts/locationStandIn.ts';
 import { hashPassword } from '../../services/accounts/password.ts';
 import { marketOf } from '../../services/accounts/players.ts';
 import type { NewPlayer } from '../../services/accounts/players.ts';
@@ -52,6 +53,7 @@ import {
   flagsCall,
   hubCall,
   jackpotsCall,
+  locationProviderCall,
   maintenanceCall,
   messagesCall,
   personsCall,
@@ -99,6 +101,7 @@ export interface ControlDependencies {
   freeSpins: Pick<FreeSpinGrants, 'grant'>;
   persons: Pick<StoredPersons, 'ageOf' | 'save' | 'matches'>;
   registerStandIn: RegisterStandIn;
+  locationStandIn: LocationStandIn;
   exclusionLog: Pick<ExclusionLog, 'of' | 'newest'>;
 }
 
@@ -131,6 +134,7 @@ export function controlModule(
     tagEvents,
     persons,
     registerStandIn,
+    locationStandIn,
     exclusionLog,
   }: ControlDependencies,
 ): PlatformModule {
@@ -232,6 +236,12 @@ export function controlModule(
       ? refuse(404, 'These accounts are not in the queue.')
       : { open: matches.open(), decisions: matches.decisions() },
   );
+
+  call('location-provider', locationProviderCall, ({ clear, set = [] }) => {
+    if (clear) locationStandIn.clear();
+    const isFull = !set.every(({ ipAddress, locations }) => locationStandIn.set(ipAddress, locations));
+    return isFull ? refuse(409, 'The provider is full.') : { addresses: locationStandIn.addresses() };
+  });
 
   call('exclusion-register', exclusionRegisterCall, ({ add, remove }) => {
     if (remove !== undefined && !registerStandIn.remove(remove)) return refuse(404, 'No such entry');

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Markup } from '../../kernel/markup.ts';
 import { readControlRoomFiles, shellDocument, type PageTitle } from './shellDocument.ts';
 
-/** Renders a page that works without scripts. A script is only for refreshing. */
+/** Renders a page that works without scripts. A script only refreshes it or reports what fails. */
 export function panelDocument(
   title: Exclude<PageTitle, 'Control room'>,
   { lead, content, script }: { lead: Markup; content: Markup; script?: string },

@@ -8,7 +8,7 @@ import type { RegisterStandIn } from '../../services/registration/registerStandI
 import type { ExclusionLog } from '../../services/safer-gambling/exclusionLog.ts';
 import { controlResponse } from './controlResponse.ts';
 import { exclusionsPanel } from './exclusionsPanel.ts';
-import { personFormFields, personsPanel, registerFormFields } from './personsPanel.ts';
+import { personFormFields, personsPanel, personsScript, registerFormFields } from './personsPanel.ts';
 
 const { text, json } = controlResponse;
 
@@ -33,6 +33,7 @@ export function personRoutes({
   const { matches } = persons;
   const nameAccount = (userId: number) => accounts.players.byId(userId);
   app.get('/control/persons', async () => text(await personsPanel(matches, registerStandIn, nameAccount), 'text/html'));
+  app.get('/control/persons.js', () => text(personsScript, 'text/javascript'));
   app.post('/control/persons/decide', async (context) => {
     const decided = v.safeParse(personFormFields, Object.fromEntries(await context.req.formData()));
     if (!decided.success) return errorResponse(400, { message: v.summarize(decided.issues) });

@@ -31,7 +31,7 @@ type NameAccount = (userId: number) => Pick<Player, 'username' | 'brand'> | unde
 
 /**
  * Lists accounts that may belong to one person, with what they have in common instead of personal details, and the
- * decisions so far. Plain forms that work without scripts.
+ * decisions so far. Plain forms that work without scripts; the script keeps the page while the sandbox does not answer.
  */
 export function personsPanel(
   matches: Pick<PersonMatches, 'open' | 'decisions'>,
@@ -44,19 +44,22 @@ export function personsPanel(
     return account === undefined ? `account ${userId}` : `${account.username} (${account.brand}, ${userId})`;
   };
   const open = matches.open();
+  const entries = register.entries();
   const decisions = matches.decisions();
   return panelDocument('Persons', {
     lead: html`<p class="lead">
       Accounts that may belong to one person. A new account of the same brand, or of an excluded person, cannot play until
       somebody decides.
     </p>`,
-    content: html`${
-      open.length === 0
-        ? html`<p class="empty">Nobody waits for a decision.</p>`
-        : html`<ul>
+    script: '/control/persons.js',
+    content: html`<p id="problem" class="bad" role="alert"></p>
+      ${
+        open.length === 0
+          ? html`<p class="empty">Nobody waits for a decision.</p>`
+          : html`<ul>
             ${open.map((pair) => pairForm(pair, nameOf))}
           </ul>`
-    }
+      }
       ${
         decisions.length === 0
           ? ''
@@ -76,15 +79,17 @@ export function personsPanel(
         The stand-in of the register of excluded persons. The fault target <code>checkExclusionRegister</code> of the
         control room makes it slow or unreachable.
       </p>
-      <form method="post" action="/control/persons/register">
-        <p>
-          <label>Username of a registered player <input name="username" required maxlength="100" autocomplete="off" /></label>
-        </p>
-        <p><button>Add the player’s person</button></p>
+      <form class="filters" method="post" action="/control/persons/register">
+        <label>Username of a registered player <input name="username" required maxlength="100" autocomplete="off" /></label>
+        <button>Add the player’s person</button>
       </form>
-      <ul>
-        ${register.entries().map(entryForm)}
-      </ul>
+      ${
+        entries.length === 0
+          ? ''
+          : html`<ul>
+              ${entries.map(entryForm)}
+            </ul>`
+      }
       <p class="note">
         For programs: <code>POST /control/persons</code> with
         <code>{"decide":{"userId":1,"otherId":2,"isSame":false}}</code>, and <code>POST /control/exclusion-register</code>
@@ -105,6 +110,12 @@ function entryForm({ entryId, until }: ReturnType<RegisterStandIn['entries']>[nu
   </li>`;
 }
 
+/** One sentence of what two persons have in common. */
+const textOf = (reasons: PersonPair['reasons']): string => {
+  const text = reasons.map((reason) => labelOf(reason).toLowerCase()).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
 function pairForm(
   { userId, otherId, score, reasons, foundAt }: PersonPair,
   nameOf: (userId: number) => string,
@@ -112,7 +123,7 @@ function pairForm(
   return html`<li class="setting">
     <div>
       <p>${nameOf(userId)} and ${nameOf(otherId)} ${score === 0 ? '' : html`<span class="badge">${score} points</span>`}</p>
-      ${reasons.map(labelOf).join(', ')} <span class="rule">${timeMarkup(foundAt)}</span>
+      ${textOf(reasons)} <span class="rule">${timeMarkup(foundAt)}</span>
     </div>
     <form method="post" action="/control/persons/decide">
       <input type="hidden" name="userId" value="${userId}" /><input type="hidden" name="otherId" value="${otherId}" />
@@ -125,3 +136,19 @@ function pairForm(
     </form>
   </li>`;
 }
+
+/** Sends the forms, and says on the page if the sandbox does not answer or refuses. */
+export const personsScript = `document.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const { target: form, submitter } = event;
+  const problem = document.getElementById('problem');
+  problem.textContent = '';
+  const sent = { method: 'POST', body: new FormData(form, submitter), redirect: 'manual' };
+  const response = await fetch(form.action, sent).catch(() => null);
+  if (response?.type === 'opaqueredirect') return location.reload();
+  problem.textContent = response === null
+    ? 'The sandbox does not answer, so it is not certain that this was stored. Press again later: it counts once.'
+    : ((await response.json().catch(() => null))?.message ?? 'The sandbox refused this. Load the page again.');
+  problem.scrollIntoView({ block: 'nearest' });
+});
+`;

@@ -1,7 +1,7 @@
 import { accountCodes, accountStatuses } from '@foyer/contract/accounts';
 import { expect, test } from 'vitest';
-import { loginObstacle, playObstacle, restrictionOfObstacle } from './accountStatus.ts';
-import type { AccountStatusId } from './accountStatus.ts';
+import { loginObstacle, playObstacle, restrictionOfObstacle, stricterObstacles } from './accountStatus.ts';
+import type { AccountStatusId, Obstacle } from './accountStatus.ts';
 
 const names = Object.keys(accountStatuses) as (keyof typeof accountStatuses)[];
 const blockedStatuses = (obstacleOf: (status: AccountStatusId) => unknown) =>
@@ -78,4 +78,37 @@ test('AU-19 an obstacle that the player can clear is not a restriction', () => {
       { code: accountCodes.accountUnknownStatus, message: '' },
     ].map(restrictionOfObstacle),
   ).toEqual([null, null, null]);
+});
+
+test('UK20 MT3 of two reasons a player learns of the stricter one, and of two exclusions of the later end', () => {
+  const obstacle = (code: number, rest: Partial<Obstacle> = {}): Obstacle => ({ code, message: '', ...rest });
+  const { accountClosed, accountSelfExcluded, accountOnBreak, accountUnderReview } = accountCodes;
+  const timeOut = obstacle(accountOnBreak, { until: '2026-02-01T00:00:00.000Z' });
+  const short = obstacle(accountSelfExcluded, { until: '2026-07-01T00:00:00.000Z' });
+  const long = obstacle(accountSelfExcluded, { until: '2031-01-01T00:00:00.000Z' });
+  const endless = obstacle(accountSelfExcluded);
+  const over = obstacle(accountSelfExcluded, {
+    returning: { mayRequestReturn: true, returnRequestedAt: null, opensAt: null },
+  });
+  const strictestFirst = [obstacle(accountClosed), endless, long, short, over, timeOut, obstacle(accountUnderReview)];
+  strictestFirst.forEach((stricter, index) => {
+    for (const weaker of strictestFirst.slice(index + 1))
+      for (const [own, other] of [
+        [stricter, weaker],
+        [weaker, stricter],
+      ] as const)
+        expect(stricterObstacles({ login: null, play: own }, { login: null, play: other }).play).toBe(stricter);
+  });
+});
+
+test('MT5 a time-out takes no excluded player the login for a withdrawal', () => {
+  const timeOut: Obstacle = { code: accountCodes.accountOnBreak, message: '' };
+  const excluded: Obstacle = { code: accountCodes.accountSelfExcluded, message: '' };
+  expect(stricterObstacles({ login: timeOut, play: timeOut }, { login: null, play: excluded })).toEqual({
+    login: null,
+    play: excluded,
+  });
+  const none = { login: null, play: null };
+  expect(stricterObstacles({ login: timeOut, play: timeOut }, none)).toEqual({ login: timeOut, play: timeOut });
+  expect(stricterObstacles(none, { login: null, play: excluded })).toEqual({ login: null, play: excluded });
 });

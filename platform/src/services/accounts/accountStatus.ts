@@ -66,6 +66,36 @@ export function playObstacle(
   return loginObstacle(status);
 }
 
+/** What a player may not do. */
+export interface Obstacles {
+  /** Null if the player may still log in. */
+  login: Obstacle | null;
+  play: Obstacle | null;
+}
+
+/** Obstacles that hide others, the strictest first. */
+const strictness = [accountCodes.accountClosed, accountCodes.accountSelfExcluded, accountCodes.accountOnBreak];
+
+/** Combines what forbids play for two reasons, so that the player learns of the stricter one, or of the later end. */
+export function stricterObstacles(own: Obstacles, other: Obstacles): Obstacles {
+  const isOtherStricter = own.play !== null && other.play !== null && isStricter(other.play, own.play);
+  return isOtherStricter ? other : { login: own.login ?? other.login, play: own.play ?? other.play };
+}
+
+function isStricter(one: Obstacle, other: Obstacle): boolean {
+  const [rank, otherRank] = [one, other].map(({ code }) => {
+    const at = strictness.findIndex((strict) => strict === code);
+    return at === -1 ? strictness.length : at;
+  });
+  return rank === otherRank ? endOf(one) > endOf(other) : (rank ?? 0) < (otherRank ?? 0);
+}
+
+/** End in Unix milliseconds; 0 for a self-exclusion whose period is over. */
+function endOf({ until, returning }: Obstacle): number {
+  if (until !== undefined) return Date.parse(until);
+  return returning === undefined ? Infinity : 0;
+}
+
 const restrictionKindOfCode: ReadonlyMap<number, Restriction['kind']> = new Map([
   [accountCodes.accountDeactivated, 'deactivated'],
   [accountCodes.accountClosed, 'closed'],

@@ -1,5 +1,6 @@
 import * as contract from '@foyer/contract/accounts';
 import type { CheckedInput, ResponseBody } from '@foyer/contract/endpoint';
+import { locateAddress } from '@foyer/contract/locateAddress';
 import { locationInHeaders, locationText, readLocation } from '@foyer/contract/playerLocation';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import { inTransaction } from '../../kernel/database.ts';
@@ -17,6 +18,7 @@ import { createLogin } from './createLogin.ts';
 import type { LoginDeps } from './createLogin.ts';
 import { createRepeatedAnswers } from './createRepeatedAnswers.ts';
 import { seedDemoPlayers } from './demoPlayers.ts';
+import type { LocationStandIn } from './locationStandIn.ts';
 import { createLoginAttempts } from './loginAttempts.ts';
 import { playerLocationsSchema } from './playerLocations.ts';
 import type { PlayerLocations } from './playerLocations.ts';
@@ -36,6 +38,8 @@ interface AccountsDeps {
   checkRegister?: LoginDeps['checkRegister'];
   issueReturnToken?: (userId: number) => string;
   locations: PlayerLocations;
+  /** Answers in place of a location provider. */
+  locationStandIn: Pick<LocationStandIn, 'locate'>;
   /** Settles the player's open rounds, because play is not allowed where the player is now. */
   settleOpenRounds: (userId: number) => void;
 }
@@ -53,6 +57,7 @@ export function accountsModule(
     checkRegister,
     issueReturnToken,
     locations,
+    locationStandIn,
     settleOpenRounds,
   }: AccountsDeps,
 ): PlatformModule {
@@ -104,6 +109,10 @@ export function accountsModule(
     const { session, launchTokens, refreshTokens } = renewed;
     return { tokens: { userToken: await accounts.issueUserToken(session), launchTokens, refreshTokens } };
   }
+
+  const locate = route(locateAddress, ({ body }) => ({
+    location: locationText(locationStandIn.locate(body.ipAddress)),
+  }));
 
   const routes = {
     login: route(contract.login, ({ body, headers }) => logIn({ ...body, location: locationInHeaders(headers) })),
@@ -157,6 +166,7 @@ export function accountsModule(
       const { player, session } = caller;
       const location = readLocation(body.location);
       locations.report(session.session_id, location);
+      await locations.locate(session.session_id, body.ipAddress);
       const located = { sessionId: session.session_id, location };
       if (locations.decide(player, 'play', located) !== 'allowed') settleOpenRounds(player.user_id);
       return { location: locationText(locations.locationOf(player, located)) };
@@ -187,7 +197,7 @@ export function accountsModule(
   return {
     name: 'accounts',
     tables: accountsSchema + playerLocationsSchema,
-    routes: Object.values(routes),
+    routes: [...Object.values(routes), locate],
     seed: () => seedDemoPlayers(players),
     start: () => sessions.prune(),
   };

@@ -1,6 +1,7 @@
 import type { PlayerLocation } from '@foyer/contract/playerLocation';
 import { readLocation } from '@foyer/contract/playerLocation';
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { createPlayerLocations, locationObstacle, playerLocationsSchema } from './playerLocations.ts';
 
@@ -10,9 +11,16 @@ const accounts = {
   irish: { brand: 'regency', market_id: 'row', product_id: 8145, country: 'IE' },
 };
 
-function located(unreportedLocation: 'home' | 'unknown' = 'unknown') {
-  const locations = createPlayerLocations(testPlatformContext(playerLocationsSchema), {
+type Located = Parameters<typeof createPlayerLocations>[1];
+
+function located(
+  unreportedLocation: 'home' | 'unknown' = 'unknown',
+  locateAddress: Located['locateAddress'] = async () => null,
+) {
+  const platformContext = testPlatformContext(playerLocationsSchema);
+  const locations = createPlayerLocations(platformContext, {
     unreportedLocation,
+    locateAddress,
     isCountryRestricted: (productId, country) => productId === 8145 && country === 'AQ',
   });
   return {
@@ -84,4 +92,95 @@ test('a refusing decision has its code and names no place', () => {
   expect(locationObstacle('allowed')).toBeNull();
   expect(locationObstacle('countryRestricted')).toMatchObject({ code: 10510 });
   expect(locationObstacle('locationUnknown')).toMatchObject({ code: 10521 });
+});
+
+describe('MK-11 a location provider', () => {
+  /** A provider that answers these locations one after another, and then not at all. */
+  const providing = (...texts: string[]) => {
+    const answers = texts.map(readLocation);
+    return located('unknown', async () => answers.shift() ?? null);
+  };
+
+  test('and the reported location contradict each other: what one of them forbids is refused', async () => {
+    const { play, report, locate, locationOf } = providing('FR', 'anonymous', 'GB');
+    report(7, readLocation('GB'));
+    await locate(7, '192.0.2.10');
+    expect([play('british', null, 7), play('british', 'GB', 7)]).toEqual(['countryRestricted', 'countryRestricted']);
+    expect(locationOf(accounts.british, { sessionId: 7, location: readLocation('GB') })).toEqual(readLocation('FR'));
+    await locate(7, '192.0.2.10');
+    expect(play('british', 'GB', 7)).toBe('locationUnknown');
+    await locate(7, '192.0.2.10');
+    expect([play('british', 'GB', 7), play('british', 'FR', 7)]).toEqual(['allowed', 'countryRestricted']);
+  });
+
+  test('that answers late or not at all leaves its last answer, and else the reported location', async () => {
+    const { play, report, locate } = providing('FR');
+    report(7, readLocation('GB'));
+    report(8, readLocation('GB'));
+    await locate(7, '192.0.2.10');
+    await locate(7, '192.0.2.10');
+    await locate(8, '192.0.2.10');
+    expect([play('british', null, 7), play('british', null, 8)]).toEqual(['countryRestricted', 'allowed']);
+  });
+
+  test('that does not know an address says nothing', async () => {
+    const { play, locate, report } = providing('FR', 'unknown');
+    report(7, readLocation('GB'));
+    await locate(7, '192.0.2.10');
+    await locate(7, '192.0.2.10');
+    expect(play('british', null, 7)).toBe('allowed');
+  });
+
+  test('that names the country alone confirms the region of the edge', async () => {
+    const { play, locate, locationOf } = providing('CA');
+    await locate(7, '192.0.2.10');
+    expect([play('ontarian', 'CA-ON', 7), play('ontarian', 'CA-QC', 7)]).toEqual(['allowed', 'countryRestricted']);
+    const call = { sessionId: 7, location: readLocation('CA-ON') };
+    expect(locationOf(accounts.ontarian, call)).toEqual(readLocation('CA-ON'));
+  });
+
+  test('whose answer arrives after the answer to a later question changes nothing', async () => {
+    const answers: ((location: PlayerLocation | null) => void)[] = [];
+    const { play, locate } = located('unknown', () => new Promise((resolve) => answers.push(resolve)));
+    const [early, late] = [locate(7, '192.0.2.10'), locate(7, '192.0.2.10')];
+    answers[1]?.(readLocation('GB'));
+    await late;
+    answers[0]?.(readLocation('FR'));
+    await early;
+    expect(play('british', 'GB', 7)).toBe('allowed');
+  });
+
+  test('lets a stake through only if everybody who knows sees the player at home, in any order', async () => {
+    const place = fc.constantFrom('CA-ON', 'CA', 'CA-QC', 'US', 'AQ', 'anonymous', 'unknown');
+    const step = fc.oneof(
+      fc.record({ does: fc.constant('report'), at: place }),
+      fc.record({ does: fc.constant('answer'), at: fc.option(place) }),
+      fc.record({ does: fc.constant('stake'), at: fc.option(place) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+        let answer: string | null = null;
+        const { play, report, locate } = located('unknown', async () =>
+          answer === null ? null : readLocation(answer),
+        );
+        let [reported, provided]: (string | null)[] = [null, null];
+        for (const { does, at } of steps) {
+          if (does === 'report' && at !== null) {
+            report(7, readLocation(at));
+            reported = at;
+          }
+          if (does === 'answer') {
+            answer = at;
+            await locate(7, '192.0.2.10');
+            provided = at ?? provided;
+          }
+          if (does !== 'stake') continue;
+          const edge = at ?? reported;
+          // The provider may not know the address, or the region of a country that the edge confirms.
+          const isConfirmed = [null, 'unknown', 'CA', 'CA-ON'].includes(provided ?? null);
+          expect(play('ontarian', at, 7) === 'allowed').toBe(edge === 'CA-ON' && isConfirmed);
+        }
+      }),
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import type { LocationAction, LocationDecision } from '@foyer/brands/locationRules';
-import { decideLocation } from '@foyer/brands/locationRules';
+import { decideLocation, stricterDecision } from '@foyer/brands/locationRules';
 import type { Market } from '@foyer/brands/market';
 import { restOfWorldRules } from '@foyer/brands/market';
 import { accountCodes } from '@foyer/contract/accounts';
@@ -13,12 +13,21 @@ import type { Obstacle } from './accountStatus.ts';
 import { marketOf } from './players.ts';
 import type { Player } from './players.ts';
 
-/** The last reported location of each session; times are Unix milliseconds. */
+/**
+ * The last reported location of each session, and where the location provider saw its address last; times are Unix
+ * milliseconds. The number of a question grows with each one.
+ */
 export const playerLocationsSchema = `
 CREATE TABLE IF NOT EXISTS session_location (
   session_id INTEGER PRIMARY KEY,
   location TEXT NOT NULL,
   reported_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS session_location_by_provider (
+  session_id INTEGER PRIMARY KEY,
+  location TEXT NOT NULL,
+  question INTEGER NOT NULL
 ) STRICT;
 `;
 
@@ -33,9 +42,17 @@ export interface LocatedCall {
 export interface PlayerLocations {
   /** Stores where the front end sees the player of a session. */
   report(sessionId: number, location: PlayerLocation): void;
-  /** Decides by the location of the call, else by the last one that was reported for the session. */
+  /**
+   * Asks the location provider about the address of a session. Its answer counts until the next one: while it does not
+   * answer, what it said last still holds, and else the reported location alone. Never rejects.
+   */
+  locate(sessionId: number, ipAddress: string): Promise<void>;
+  /**
+   * Decides by the location of the call, else by the last one that was reported for the session, and by what the location
+   * provider said. Where they contradict each other, the stricter decision counts.
+   */
   decide(account: Account, action: LocationAction, call: LocatedCall): LocationDecision;
-  /** Where the services see the player of a call. */
+  /** Where the services see the player of a call: where the provider does, if it knows. */
   locationOf(account: Account, call: LocatedCall): PlayerLocation;
 }
 
@@ -49,9 +66,12 @@ export function createPlayerLocations(
   {
     unreportedLocation,
     isCountryRestricted,
+    locateAddress,
   }: {
     unreportedLocation: 'home' | 'unknown';
     isCountryRestricted: (productId: number, countryIso2: string) => boolean;
+    /** Where a location provider sees an address; null without an answer. Never rejects. */
+    locateAddress?: (ipAddress: string) => Promise<PlayerLocation | null>;
   },
 ): PlayerLocations {
   const reportedFor = (sessionId: number): PlayerLocation | null => {
@@ -63,13 +83,44 @@ export function createPlayerLocations(
     return row ? readLocation(row.location) : null;
   };
 
-  function locationOf(account: Account, { sessionId, location }: LocatedCall): PlayerLocation {
+  /** Where the provider saw the session last; null if it does not know. */
+  const providedFor = (sessionId: number | null): PlayerLocation | null => {
+    if (sessionId === null) return null;
+    const row = firstRow<{ location: string }>(
+      database,
+      'SELECT location FROM session_location_by_provider WHERE session_id = ?',
+      sessionId,
+    );
+    const location = row ? readLocation(row.location) : unknownLocation;
+    return !location.known && location.reason === 'unknown' ? null : location;
+  };
+
+  let lastQuestion: number | undefined;
+  function nextQuestion(): number {
+    lastQuestion ??=
+      firstRow<{ last: number | null }>(database, 'SELECT max(question) AS last FROM session_location_by_provider')
+        ?.last ?? 0;
+    lastQuestion += 1;
+    return lastQuestion;
+  }
+
+  function seenLocation(account: Account, { sessionId, location }: LocatedCall): PlayerLocation {
     const seen = location ?? (sessionId === null ? null : reportedFor(sessionId));
     if (unreportedLocation === 'unknown') return seen ?? unknownLocation;
     const home = homeOf(account);
     const lacksRegion =
       seen?.known === true && seen.regionCode === null && home.known && seen.countryIso2 === home.countryIso2;
     return seen === null || lacksRegion ? home : seen;
+  }
+
+  function locationOf(account: Account, call: LocatedCall): PlayerLocation {
+    const [seen, provided] = [seenLocation(account, call), providedFor(call.sessionId)];
+    const lacksRegion =
+      provided?.known === true &&
+      provided.regionCode === null &&
+      seen.known &&
+      seen.countryIso2 === provided.countryIso2;
+    return provided === null || lacksRegion ? seen : provided;
   }
 
   return {
@@ -82,13 +133,29 @@ export function createPlayerLocations(
         locationText(location),
         clock.now(),
       ),
+    async locate(sessionId, ipAddress) {
+      const question = nextQuestion();
+      const location = (await locateAddress?.(ipAddress)) ?? null;
+      if (location === null) return;
+      // An answer that was overtaken by the one to a later question is old.
+      change(
+        database,
+        `INSERT INTO session_location_by_provider (session_id, location, question) VALUES (?, ?, ?)
+         ON CONFLICT (session_id) DO UPDATE SET location = excluded.location, question = excluded.question
+          WHERE excluded.question > question`,
+        sessionId,
+        locationText(location),
+        question,
+      );
+    },
     locationOf,
     decide(account, action, call) {
-      const location = locationOf(account, call);
-      const isRestricted =
-        location.known && forbidsPlay.includes(action) && isCountryRestricted(account.product_id, location.countryIso2);
-      const rules = marketOf(account.brand, account.market_id)?.rules ?? restOfWorldRules;
-      return isRestricted ? 'countryRestricted' : decideLocation(rules.location, action, location);
+      const { rules } = marketOf(account.brand, account.market_id) ?? { rules: restOfWorldRules };
+      const decideAt = (location: PlayerLocation): LocationDecision =>
+        location.known && forbidsPlay.includes(action) && isCountryRestricted(account.product_id, location.countryIso2)
+          ? 'countryRestricted'
+          : decideLocation(rules.location, action, location);
+      return stricterDecision(decideAt(seenLocation(account, call)), decideAt(locationOf(account, call)));
     },
   };
 }

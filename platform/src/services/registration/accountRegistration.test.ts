@@ -78,6 +78,8 @@ function sandbox() {
         matches,
         register: registerChecks,
         isExcludedEverywhere: (userIds) => userIds.some((id) => excluded.has(id)),
+        everywhereUntil: () => null,
+        now: platformContext.clock.now,
       },
     );
   return {

@@ -1,7 +1,7 @@
-import { addressOf } from '@foyer/contract/endpoint';
 import { checkExclusionRegister } from '@foyer/contract/exclusionRegister';
 import type { RegisterResult } from '@foyer/contract/exclusionRegister';
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { callOwnService } from '../../kernel/callOwnService.ts';
 import type { PersonDetails } from './normalizedPerson.ts';
 
 /**
@@ -14,47 +14,16 @@ export type LookUpPerson = (details: PersonDetails, timeoutMs: number) => Promis
 
 const unanswered: RegisterResponse = { result: 'unanswered', until: null };
 
-/** Maximum number of tries within the deadline: a refused connection or a failure is tried once more. */
-const maxTries = 2;
-
 /**
  * Asks the national register over HTTP. Never rejects, and reports no personal detail.
  * @param origin origin of the accounts service, without a slash at its end
  */
 export function exclusionRegisterClient(origin: string, now: () => number): LookUpPerson {
   return async (details, timeoutMs) => {
-    const signal = AbortSignal.timeout(timeoutMs);
     const { firstName, lastName, dateOfBirth, email, mobile, country, postcode, addressLine1 } = details;
-    const body = JSON.stringify({
-      firstName,
-      lastName,
-      dateOfBirth,
-      email,
-      mobile,
-      country,
-      postcode,
-      addressLine1,
-    });
-    for (let turn = 0; turn < maxTries; turn += 1) {
-      try {
-        const response = await fetch(`${origin}${addressOf(checkExclusionRegister, {})}`, {
-          method: checkExclusionRegister.method,
-          headers: { 'content-type': 'application/json' },
-          body,
-          redirect: 'error',
-          signal,
-        });
-        if (!response.ok) {
-          await response.body?.cancel();
-          continue;
-        }
-        const read = v.safeParse(checkExclusionRegister.response, await response.json());
-        return read.success ? consistent(read.output, now()) : unanswered;
-      } catch {
-        if (signal.aborted) break;
-      }
-    }
-    return unanswered;
+    const body = { firstName, lastName, dateOfBirth, email, mobile, country, postcode, addressLine1 };
+    const response = await callOwnService(origin, checkExclusionRegister, { body, timeoutMs });
+    return response === null ? unanswered : consistent(response, now());
   };
 }
 

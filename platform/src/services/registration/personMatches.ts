@@ -58,9 +58,19 @@ const detailsOf = (row: PersonRow): PersonDetails => ({
 const sandboxKey = 'sandbox-';
 export const sandboxKeyOf = (userId: number): string => `${sandboxKey}${userId}`;
 
+const isInForce = 'd.decision_id NOT IN (SELECT decision_id FROM lapsed_decision)';
+
 /** The newest decision about a pair; null without one. */
-const decision = `(SELECT is_same FROM person_decision d WHERE d.user_id = m.user_id AND d.other_id = m.other_id
-                    ORDER BY decision_id DESC LIMIT 1)`;
+const decision = `(SELECT is_same FROM person_decision d WHERE d.user_id = m.user_id AND d.other_id = m.other_id AND ${isInForce}
+                    ORDER BY d.decision_id DESC LIMIT 1)`;
+
+/** A human decision about a pair. */
+interface Decision {
+  isSame: boolean;
+  decidedAt: number;
+  /** Newest check of the national register at the decision; null in a data folder from before it was kept. */
+  newestCheckId: number | null;
+}
 
 /** Finds accounts of one person by normalised details, and stores what was found and what people decided. */
 export function createPersonMatches({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
@@ -148,6 +158,29 @@ export function createPersonMatches({ database, clock }: Pick<PlatformContext, '
       holdsPlay: holdsPlay === 1,
     }));
 
+  /** Returns the newest decision about a pair; null without one. */
+  function decisionOf(userId: number, otherId: number): Decision | null {
+    const row = firstRow<Omit<Decision, 'isSame'> & { isSame: number }>(
+      database,
+      `SELECT is_same AS isSame, decided_at AS decidedAt, newest_check_id AS newestCheckId
+         FROM person_decision d LEFT JOIN register_decision r ON r.decision_id = d.decision_id
+        WHERE d.user_id = ? AND d.other_id = ? AND ${isInForce} ORDER BY d.decision_id DESC LIMIT 1`,
+      userId,
+      otherId,
+    );
+    return row === undefined ? null : { ...row, isSame: row.isSame === 1 };
+  }
+
+  /** Returns the newest check of the national register about an account; null for another account instead of it. */
+  const newestCheckOf = (userId: number, otherId: number): number | null =>
+    otherId === registerId
+      ? (firstRow<{ id: number }>(
+          database,
+          'SELECT coalesce(max(check_id), 0) AS id FROM register_check WHERE user_id = ?',
+          userId,
+        )?.id ?? 0)
+      : null;
+
   return {
     /** Returns accounts of the same person and of like ones, at any brand. */
     matchesOf: (details: RegistrationDetails): AccountMatch[] => matchesOf(normalizePerson(details)),
@@ -184,6 +217,15 @@ export function createPersonMatches({ database, clock }: Pick<PlatformContext, '
     addRegisterMatch: (userId: number): void =>
       storeMatch(userId, registerId, { certainty: 'likely', score: 0, reasons: [] }, true),
 
+    /** Puts the pair of an account and the national register into the queue again; earlier decisions no longer count. */
+    reopenRegisterMatch: (userId: number): void =>
+      void change(
+        database,
+        `INSERT OR IGNORE INTO lapsed_decision (decision_id)
+         SELECT decision_id FROM person_decision WHERE user_id = ? AND other_id = ${registerId}`,
+        userId,
+      ),
+
     /** Returns the details of an account's person; null for a player who never registered or whom the sandbox invented. */
     detailsOf(userId: number): PersonDetails | null {
       const row = firstRow<PersonRow>(
@@ -214,24 +256,22 @@ export function createPersonMatches({ database, clock }: Pick<PlatformContext, '
         userId,
       ) !== undefined,
 
-    /** Returns the newest decision about a pair; null without one. */
-    decisionOf: (userId: number, otherId: number): { isSame: boolean; decidedAt: number } | null => {
-      const row = firstRow<{ is_same: number; decided_at: number }>(
-        database,
-        'SELECT is_same, decided_at FROM person_decision WHERE user_id = ? AND other_id = ? ORDER BY decision_id DESC LIMIT 1',
-        userId,
-        otherId,
-      );
-      return row === undefined ? null : { isSame: row.is_same === 1, decidedAt: row.decided_at };
-    },
+    decisionOf,
 
-    /** Adds a human decision; earlier ones stay. Returns false for an unknown pair. */
-    decide(userId: number, otherId: number, isSame: boolean): boolean {
-      const isKnown =
-        firstRow(database, 'SELECT 1 FROM person_match WHERE user_id = ? AND other_id = ?', userId, otherId) !==
-        undefined;
-      if (isKnown)
-        change(
+    /**
+     * Adds a human decision; earlier ones stay. A decision that is sent again, because its response was lost, counts once.
+     * Returns false for an unknown pair.
+     */
+    decide: (userId: number, otherId: number, isSame: boolean): boolean =>
+      inTransaction(database, () => {
+        const isKnown =
+          firstRow(database, 'SELECT 1 FROM person_match WHERE user_id = ? AND other_id = ?', userId, otherId) !==
+          undefined;
+        if (!isKnown) return false;
+        const newestCheckId = newestCheckOf(userId, otherId);
+        const earlier = decisionOf(userId, otherId);
+        if (earlier?.isSame === isSame && earlier.newestCheckId === newestCheckId) return true;
+        const { rowId } = change(
           database,
           'INSERT INTO person_decision (user_id, other_id, is_same, decided_at) VALUES (?, ?, ?, ?)',
           userId,
@@ -239,8 +279,15 @@ export function createPersonMatches({ database, clock }: Pick<PlatformContext, '
           isSame ? 1 : 0,
           clock.now(),
         );
-      return isKnown;
-    },
+        if (newestCheckId !== null)
+          change(
+            database,
+            'INSERT INTO register_decision (decision_id, newest_check_id) VALUES (?, ?)',
+            rowId,
+            newestCheckId,
+          );
+        return true;
+      }),
 
     /** Returns all decisions, newest first. */
     decisions: (): readonly { userId: number; otherId: number; isSame: boolean; decidedAt: number }[] =>

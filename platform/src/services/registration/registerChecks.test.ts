@@ -130,6 +130,61 @@ test('UK20 a register that contradicts its stated end is not believed, and a hum
   expect(state()).toEqual({ isListed: true, until });
 });
 
+test('UK20 a decision counts after the listing that a human saw, also when the clock moved back a day between them', async () => {
+  const until = box.clock.now() + 10 * dayMs;
+  await checkAgain({ result: 'listed', until });
+  await checkAgain(notListed);
+  box.clock.move(-dayMs);
+  box.matches.decide(box.userId, 0, false);
+  expect(state()).toMatchObject({ isListed: false });
+  expect(box.matches.open()).toEqual([]);
+});
+
+test('UK20 a decision does not cover a later listing when the clock was a day ahead at the decision', async () => {
+  const until = box.clock.now() + 10 * dayMs;
+  await checkAgain({ result: 'possible', until: null });
+  box.clock.move(dayMs);
+  box.matches.decide(box.userId, 0, false);
+  box.clock.move(-dayMs);
+  await checkAgain({ result: 'listed', until });
+  expect(state()).toEqual({ isListed: true, until });
+});
+
+test('UK20 a register that contradicts itself after a decision is judged by a human again', async () => {
+  await checkAgain({ result: 'possible', until: null });
+  box.matches.decide(box.userId, 0, false);
+  await checkAgain({ result: 'possible', until: null });
+  expect(box.matches.open()).toEqual([]);
+  const until = box.clock.now() + 10 * dayMs;
+  await checkAgain({ result: 'listed', until });
+  await checkAgain(notListed);
+  expect(state()).toEqual({ isListed: true, until });
+  expect(box.matches.open()).toMatchObject([{ userId: box.userId, otherId: 0 }]);
+  box.matches.decide(box.userId, 0, true);
+  expect(state()).toEqual({ isListed: true, until });
+  expect(box.matches.open()).toEqual([]);
+});
+
+test('UK20 a decision that is sent again, because its response was lost, counts once', async () => {
+  await checkAgain({ result: 'possible', until: null });
+  for (const isSame of [true, true, false, false]) expect(box.matches.decide(box.userId, 0, isSame)).toBe(true);
+  expect(box.matches.decisions().map(({ isSame }) => isSame)).toEqual([false, true]);
+  // A check in between makes the same decision a new one.
+  await checkAgain({ result: 'possible', until: null });
+  box.matches.decide(box.userId, 0, false);
+  expect(box.matches.decisions()).toHaveLength(3);
+});
+
+test('UK20 a decision of a release that did not keep the checks counts by its time', async () => {
+  await checkAgain({ result: 'listed', until: box.clock.now() + 10 * dayMs });
+  await checkAgain(notListed);
+  box.matches.decide(box.userId, 0, false);
+  box.database.exec('DELETE FROM register_decision');
+  expect(state()).toMatchObject({ isListed: false });
+  await checkAgain({ result: 'listed', until: box.clock.now() + 10 * dayMs });
+  expect(state()).toMatchObject({ isListed: true });
+});
+
 test('UK20 an account of nobody, such as an invented player, is never asked about', async () => {
   await box.checks.check(box.userId + 1, rules);
   expect(box.checks.stateOf(box.userId + 1, rules)).toEqual({ isListed: false, isUnanswered: false });

@@ -1,5 +1,5 @@
 import type { ExclusionRegisterRules } from '@foyer/brands/saferGamblingRules';
-import { change, firstRow } from '../../kernel/database.ts';
+import { allRows, change, firstRow } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { LookUpPerson, RegisterResponse } from './exclusionRegisterClient.ts';
 import type { PersonDetails } from './normalizedPerson.ts';
@@ -7,6 +7,7 @@ import type { PersonMatches } from './personMatches.ts';
 import { registerId } from './personMatches.ts';
 
 interface Check {
+  checkId: number;
   result: RegisterResponse['result'];
   until: number | null;
   checkedAt: number;
@@ -14,6 +15,14 @@ interface Check {
 
 /** What the register means for an account; `until` in Unix milliseconds, null if the end is unknown. */
 export type RegisterState = { isListed: true; until: number | null } | { isListed: false; isUnanswered: boolean };
+
+/** Whether a human knew the listing. Compares the order of events, because a clock may have been moved between them. */
+function covers(
+  { newestCheckId, decidedAt }: { newestCheckId: number | null; decidedAt: number },
+  { checkId, checkedAt }: Check,
+): boolean {
+  return newestCheckId === null ? decidedAt >= checkedAt : newestCheckId >= checkId;
+}
 
 /** Minimum time between two background checks of one account, in milliseconds of the machine's clock. */
 const retryMs = 3000;
@@ -31,7 +40,7 @@ export function createRegisterChecks(
   const newest = (userId: number, condition = '1 = 1') =>
     firstRow<Check>(
       database,
-      `SELECT result, until, checked_at AS checkedAt FROM register_check
+      `SELECT check_id AS checkId, result, until, checked_at AS checkedAt FROM register_check
         WHERE user_id = ? AND ${condition} ORDER BY check_id DESC LIMIT 1`,
       userId,
     );
@@ -44,7 +53,7 @@ export function createRegisterChecks(
     const decided = matches.decisionOf(userId, registerId);
     const listing = newest(userId, decided?.isSame === true ? "result IN ('listed', 'possible')" : "result = 'listed'");
     if (listing === undefined || (listing.until !== null && listing.until <= clock.now())) return null;
-    if (decided !== null && !decided.isSame && decided.decidedAt >= listing.checkedAt) return null;
+    if (decided !== null && !decided.isSame && covers(decided, listing)) return null;
     // Without a stated end, the register alone says when the exclusion is over.
     if (listing.until === null && newest(userId, "result <> 'unanswered'")?.result === 'notListed') return null;
     return { until: listing.until };
@@ -61,6 +70,7 @@ export function createRegisterChecks(
       clock.now(),
     );
     if (result === 'possible' || isContradiction) matches.addRegisterMatch(userId);
+    if (isContradiction) matches.reopenRegisterMatch(userId);
   }
 
   const isFresh = (userId: number, { cacheMinutes }: ExclusionRegisterRules): boolean => {
@@ -97,6 +107,12 @@ export function createRegisterChecks(
     store,
     /** Asks about the person of an account that logs in, unless the last result is fresh. */
     check,
+    /** Returns the accounts whose person the register has listed at any time. */
+    everListed: (): number[] =>
+      allRows<{ userId: number }>(
+        database,
+        "SELECT DISTINCT user_id AS userId FROM register_check WHERE result IN ('listed', 'possible')",
+      ).map(({ userId }) => userId),
 
     /** Returns what the register means for the account now. Asks again in the background if the result is old or missing. */
     stateOf(userId: number, rules: ExclusionRegisterRules): RegisterState {

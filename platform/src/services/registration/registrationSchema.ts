@@ -61,6 +61,13 @@ CREATE TABLE IF NOT EXISTS person_decision (
   decided_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS person_decision_of_pair ON person_decision (user_id, other_id);
+CREATE TABLE IF NOT EXISTS register_decision (
+  decision_id INTEGER PRIMARY KEY REFERENCES person_decision (decision_id),
+  newest_check_id INTEGER NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS lapsed_decision (
+  decision_id INTEGER PRIMARY KEY REFERENCES person_decision (decision_id)
+) STRICT;
 
 CREATE TABLE IF NOT EXISTS register_check (
   check_id INTEGER PRIMARY KEY,

@@ -1,19 +1,16 @@
 import { accountCodes } from '@foyer/contract/accounts';
-import type { Obstacle } from '../accounts/accountStatus.ts';
+import type { Obstacle, Obstacles } from '../accounts/accountStatus.ts';
 import type { Break } from './breaks.ts';
 
-/** Obstacles that a break creates for its player. */
-export interface BreakObstacles {
-  /** Null if the player may still log in; `mayLogInToWithdraw` decides (MT5). */
-  login: Obstacle | null;
-  play: Obstacle | null;
-}
-
-/** `now` is Unix milliseconds. */
+/**
+ * Obstacles that a break creates for its player.
+ * @param mayLogIn whether the player may still log in; `mayLogInToWithdraw` decides (MT5)
+ * @param now Unix milliseconds
+ */
 export function breakObstacles(
   current: Break | null,
   { mayLogIn, now }: { mayLogIn: boolean; now: number },
-): BreakObstacles {
+): Obstacles {
   if (!current) return { login: null, play: null };
   const obstacle = current.kind === 'timeOut' ? timeOutObstacle(current) : exclusionObstacle(current, now);
   return { login: mayLogIn ? null : obstacle, play: obstacle };

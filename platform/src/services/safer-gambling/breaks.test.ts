@@ -105,6 +105,18 @@ test('UK20 ON4 MT4 an exclusion lasts beyond its period until the player asks to
   expect([breaks.current(1), breaks.returnedAt(1), breaks.lastEndOf(1)]).toEqual([null, opensAt, opensAt]);
 });
 
+test('UK20 ON4 a clock that moves back a day opens no account on a time-out, and does not shorten it', () => {
+  const context = platformContext();
+  const breaks = createBreaks(context);
+  const timeOut = breaks.begin(1, 'timeOut', '1w');
+  context.clock.move(-day);
+  expect(breaks.current(1)).toEqual(timeOut);
+  context.clock.move(8 * day - 1);
+  expect(breaks.current(1)).toEqual(timeOut);
+  context.clock.move(1);
+  expect(breaks.current(1)).toBeNull();
+});
+
 test('UK20 MT4 a withdrawn request opens nothing, and a new exclusion withdraws a request', () => {
   const context = platformContext();
   const breaks = createBreaks(context);

@@ -103,15 +103,17 @@ export function createBreaks({ database, clock }: Pick<PlatformContext, 'databas
     ).changes > 0;
 
   return {
-    /** Returns the active break: an exclusion before a time-out, then the longer one. */
+    /**
+     * Returns the active break: an exclusion before a time-out, then the longer one. A time-out that began after the
+     * current time counts too, so that a clock that moves back ends none.
+     */
     current: (userId: number): Break | null =>
       exclusion(userId) ??
       firstRow<Break>(
         database,
-        `SELECT kind, until FROM player_break WHERE user_id = ? AND kind = 'timeOut' AND begun_at <= ? AND until > ?
+        `SELECT kind, until FROM player_break WHERE user_id = ? AND kind = 'timeOut' AND until > ?
           ORDER BY until DESC LIMIT 1`,
         userId,
-        clock.now(),
         clock.now(),
       ) ??
       null,

@@ -35,6 +35,8 @@ function startExclusions(deps: Partial<ExclusionsDeps> = {}) {
       settleRounds: () => 0,
       endBonuses: () => 0,
       accountsOfPerson: () => [],
+      exclusionElsewhereOf: () => null,
+      everListed: () => [],
       ...deps,
     },
   );
@@ -105,6 +107,84 @@ test('MT3 a sister account that is excluded everywhere for longer keeps this one
   expect(exclusions.requestReturn(player)).toBe(false);
   clock.move(200 * dayMs);
   expect(exclusions.requestReturn(player)).toBe(true);
+});
+
+test('UK20 ON4 a player whom the national register lists asks to return only after its end', () => {
+  let listedUntil: number | null | undefined;
+  const { exclusions, clock } = startExclusions({
+    exclusionElsewhereOf: () => (listedUntil === undefined ? null : { by: 'register', until: listedUntil }),
+  });
+  const player = { user_id: 1, brand: 'regency', market_id: 'uk', currency: 'GBP' } as Player;
+  listedUntil = clock.now() + 300 * dayMs;
+  // Listed without an exclusion of the operator.
+  expect(exclusions.stateOf(player)).toMatchObject({
+    isExcluded: true,
+    heldBy: 'register',
+    until: new Date(listedUntil).toISOString(),
+    mayRequestReturn: false,
+  });
+  exclusions.begin([1], '6m', false);
+  clock.move(200 * dayMs);
+  expect(exclusions.requestReturn(player)).toBe(false);
+  expect(exclusions.stateOf(player).until).toBe(new Date(listedUntil).toISOString());
+  listedUntil = null;
+  expect(exclusions.requestReturn(player)).toBe(false);
+  expect(exclusions.stateOf(player)).toMatchObject({ isExcluded: true, until: null });
+  listedUntil = undefined;
+  expect(exclusions.requestReturn(player)).toBe(true);
+  expect(exclusions.stateOf(player)).not.toHaveProperty('heldBy');
+});
+
+test('UK20 ON4 the money of a person whom the register lists goes back, and marketing ends, while it lists the person', () => {
+  let isListed = true;
+  const consents = new Map([[1, 2]]);
+  const { exclusions, balances, kindsOf } = startExclusions({
+    everListed: () => [1],
+    exclusionElsewhereOf: () => (isListed ? { by: 'register', until: null } : null),
+    withdrawMarketing(userId) {
+      const count = consents.get(userId) ?? 0;
+      consents.delete(userId);
+      return count;
+    },
+  });
+  balances.set(1, 5000);
+  exclusions.check();
+  exclusions.check();
+  expect(kindsOf(1)).toEqual(['marketingWithdrawn', 'fundsReturned']);
+  isListed = false;
+  balances.set(1, 700);
+  exclusions.check();
+  expect(balances.get(1)).toBe(700);
+});
+
+test('MT3 an account that a human links to an excluded person later is carried out too', () => {
+  const { exclusions, balances, kindsOf } = startExclusions({
+    accountsOfPerson: () => [1, 2],
+    exclusionElsewhereOf: ({ user_id: userId }) => (userId === 2 ? { by: 'otherAccount', until: null } : null),
+  });
+  exclusions.begin([1], '6m', true);
+  balances.set(2, 900).set(3, 800);
+  exclusions.check();
+  expect([kindsOf(2), balances.get(3)]).toEqual([['fundsReturned'], 800]);
+});
+
+test('MT3 a return from one of two exclusions everywhere says that the other one still holds', () => {
+  const { exclusions, clock } = startExclusions({
+    accountsOfPerson: () => [1, 2],
+    exclusionElsewhereOf: () => ({ by: 'otherAccount', until: null }),
+  });
+  const player = { user_id: 1, brand: 'regency', market_id: 'row', currency: 'EUR' } as Player;
+  exclusions.begin([1], '6m', true);
+  clock.move(200 * dayMs);
+  // Otherwise two accounts would wait for each other.
+  expect(exclusions.requestReturn(player)).toBe(true);
+  clock.move(dayMs);
+  expect(exclusions.stateOf(player)).toMatchObject({
+    isExcluded: true,
+    heldBy: 'otherAccount',
+    until: null,
+    mayRequestReturn: false,
+  });
 });
 
 const hourMs = 3_600_000;

@@ -7,6 +7,7 @@ import { inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import { marketOf, type Player, type Players } from '../accounts/players.ts';
 import type { Sessions } from '../accounts/sessions.ts';
+import type { ExclusionElsewhere } from '../registration/personObstacles.ts';
 import type { Break, Breaks, ExclusionPeriod } from './breaks.ts';
 import type { ExclusionLog, LoggedEvent } from './exclusionLog.ts';
 import { monthsLater } from './limitRules.ts';
@@ -32,6 +33,10 @@ export interface ExclusionsDeps {
   endBonuses(userId: number): number;
   /** Returns every account of the account's owner, at any brand. */
   accountsOfPerson(userId: number): readonly number[];
+  /** Returns the exclusion of the player's person by the national register or by another account. */
+  exclusionElsewhereOf(player: Player): ExclusionElsewhere | null;
+  /** Returns the accounts whose person the national register has listed at any time. */
+  everListed(): readonly number[];
 }
 
 /** Returns the hours of the cooling-off after these self-exclusions. */
@@ -103,6 +108,18 @@ export function createExclusions(
     }
   }
 
+  /** Carries out an exclusion that the national register or another account of the person holds. */
+  function carryOutElsewhere(userId: number): void {
+    const player = players.byId(userId);
+    if (player === undefined || deps.exclusionElsewhereOf(player) === null) return;
+    inTransaction(database, () => {
+      const withdrawn = deps.withdrawMarketing(userId);
+      if (withdrawn > 0) log.append(userId, 'marketingWithdrawn', { count: withdrawn });
+      deps.discardOffers(userId);
+    });
+    carryOutSafely(userId);
+  }
+
   /** The latest end of the person's exclusions that hold for this account. */
   function endFor(userId: number, current: Break): number {
     const accounts = [...new Set([userId, ...accountsOfPerson(userId)])];
@@ -116,12 +133,18 @@ export function createExclusions(
     noteOpenings();
     const userId = player.user_id;
     const current = breaks.exclusion(userId);
-    const until = current && endFor(userId, current);
+    const elsewhere = deps.exclusionElsewhereOf(player);
+    const ends = [current && endFor(userId, current), elsewhere?.until].filter((end) => typeof end === 'number');
+    const isEndless = elsewhere?.by === 'register' && elsewhere.until === null;
+    const until = ends.length === 0 || isEndless ? null : Math.max(...ends);
     const returning = current?.returning;
     return {
-      isExcluded: current !== null,
+      isExcluded: current !== null || elsewhere !== null,
       until: isoOf(until),
-      mayRequestReturn: until !== null && returning === undefined && until <= clock.now(),
+      // The other account is also closed until its player asks. Each would wait for the other one.
+      mayRequestReturn:
+        current !== null && returning === undefined && (until ?? 0) <= clock.now() && elsewhere?.by !== 'register',
+      ...(elsewhere && { heldBy: elsewhere.by }),
       returnRequestedAt: isoOf(returning?.requestedAt ?? null),
       opensAt: isoOf(returning?.opensAt ?? null),
       coolingOffHours: current && coolingOffHours(rulesOf(player).returnCoolingOff, breaks.exclusionPeriods(userId)),
@@ -158,7 +181,12 @@ export function createExclusions(
     /** Keeps every exclusion effective, and logs accounts that opened again. */
     check(): void {
       noteOpenings();
-      for (const userId of breaks.everExcluded()) if (breaks.exclusion(userId) !== null) carryOutSafely(userId);
+      const everExcluded = breaks.everExcluded();
+      const persons = new Set([...deps.everListed(), ...everExcluded.flatMap((userId) => accountsOfPerson(userId))]);
+      for (const userId of new Set([...everExcluded, ...persons])) {
+        if (breaks.exclusion(userId) !== null) carryOutSafely(userId);
+        else if (persons.has(userId)) carryOutElsewhere(userId);
+      }
     },
 
     /** Returns false if the player may not ask now. */

@@ -44,6 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     sent.push([address, JSON.parse(body)]);
     const response = responses[address];
+    if (response instanceof Response) return response;
     return response === undefined ? Response.json({ message: 'none' }, { status: 404 }) : Response.json(response);
   });
 });
@@ -99,4 +100,54 @@ test('UK20 a service without these calls leads to support', async () => {
   show();
   expect((await screen.findByRole('alert')).textContent).toContain('contact support');
   expect(screen.getByRole('link', { name: 'Contact support' })).toBeTruthy();
+});
+
+test('UK20 a request whose response is lost leaves it open what counts, until the player has checked', async () => {
+  responses = { '/api/exclusion': over };
+  show();
+  fireEvent.click(await screen.findByText('How to return'));
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Ask to return' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('we do not know whether your choice reached us');
+  expect(screen.queryByText('How to return')).toBeNull();
+  // It had reached the service.
+  responses = { '/api/exclusion': opening };
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await screen.findByText(/^You asked to return\. Your account opens on/);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your self-exclusion' }));
+  expect(sent.filter(([address]) => address === '/api/exclusion/return')).toHaveLength(1);
+});
+
+test('UK20 a request that another tab has sent before shows when the account opens', async () => {
+  responses = { '/api/exclusion': over, '/api/exclusion/return': { requested: false, exclusion: opening } };
+  show();
+  fireEvent.click(await screen.findByText('How to return'));
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Ask to return' }));
+  expect(await screen.findByText(/^You asked to return\. Your account opens on/)).toBeTruthy();
+});
+
+test('UK20 an expired token of a refused login leads to a new login', async () => {
+  responses = { '/api/exclusion': Response.json({ message: 'expired' }, { status: 401 }) };
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain('Log in again');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['register', /^You are self-excluded until 3 May 2026/, /^A national register also excludes you/],
+  ['otherAccount', /^You chose to stay away until 3 May 2026/, /^An exclusion from all our brands still applies/],
+] as const)('UK20 MT3 an exclusion that is held by %s says so', async (heldBy, end, holder) => {
+  responses = { '/api/exclusion': { ...excluded, heldBy } };
+  show();
+  await screen.findByText(end);
+  expect(screen.getByText(holder)).toBeTruthy();
+});
+
+test('MT3 a player who has returned from one of two exclusions learns where to return too', async () => {
+  responses = { '/api/exclusion': { ...excluded, until: null, heldBy: 'otherAccount' } };
+  show();
+  await screen.findByText(/^An exclusion from all our brands still applies/);
+  expect(screen.queryByText(/^You chose to stay away/)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, CallInput, ResponseBody } from '@foyer/contract/endpoint';
 import type { Exclusion } from '@foyer/contract/exclusion';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
@@ -27,44 +27,69 @@ interface ExclusionSectionProps {
 export default function ExclusionSection({ returnToken }: ExclusionSectionProps) {
   const { t } = useText();
   const [exclusion, setExclusion] = useState<Exclusion | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<'failed' | 'uncertain' | 'expired' | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const token = returnToken === null ? {} : { returnToken };
 
-  async function request<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseBody<E> | null> {
+  /** Returns the new state; null if the call failed, which may have reached the service if it asks for a change. */
+  async function request<E extends AnyEndpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    failure: 'failed' | 'uncertain',
+  ): Promise<ResponseBody<E> | null> {
     setBusy(true);
     const response = await createApiClient().call(endpoint, input, {
       token: returnToken === null ? currentUserToken() : null,
     });
     setBusy(false);
-    setFailed(!response.ok);
+    const isExpired =
+      !response.ok && returnToken !== null && 'status' in response.failure && response.failure.status === 401;
+    setProblem(response.ok ? null : isExpired ? 'expired' : failure);
     return response.ok ? response.value : null;
   }
-  async function load(): Promise<void> {
-    const loaded = await request(postExclusion, { body: token });
+  function show(changed: Exclusion): void {
+    setExclusion(changed);
+    // The pressed control is gone.
+    heading.current?.focus();
+  }
+  async function load(): Promise<Exclusion | null> {
+    const loaded = await request(postExclusion, { body: token }, 'failed');
     if (loaded !== null) setExclusion(loaded);
+    return loaded;
   }
   async function askToReturn(): Promise<void> {
-    const response = await request(postReturn, { body: { ...token, understood: true } });
-    if (response !== null) setExclusion(response.exclusion);
+    const response = await request(postReturn, { body: { ...token, understood: true } }, 'uncertain');
+    if (response !== null) show(response.exclusion);
   }
   async function withdraw(): Promise<void> {
-    const response = await request(postReturnWithdrawal, { body: token });
-    if (response !== null) setExclusion(response.exclusion);
+    const response = await request(postReturnWithdrawal, { body: token }, 'uncertain');
+    if (response !== null) show(response.exclusion);
+  }
+  async function loadAgain(): Promise<void> {
+    const loaded = await load();
+    if (loaded !== null) show(loaded);
   }
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- loads once; each change returns the new state
   useEffect(() => void load(), []);
 
   return (
     <section className={styles.section} aria-label={t('exclusion.title')}>
-      <h2>{t('exclusion.title')}</h2>
-      {hasFailed && (
+      <h2 ref={heading} tabIndex={-1}>
+        {t('exclusion.title')}
+      </h2>
+      {problem !== null && (
         <Notice kind="error">
-          <p>{t('exclusion.failed')}</p>
+          <p>{t(`exclusion.${problem}`)}</p>
+          {problem !== 'expired' && (
+            <Button size="s" variant="outline" isBusy={isBusy} onClick={() => void loadAgain()}>
+              {t('exclusion.loadAgain')}
+            </Button>
+          )}
           <SiteLink href={sitePaths.help}>{t('exclusion.support')}</SiteLink>
         </Notice>
       )}
-      {exclusion?.isExcluded === true && (
+      {problem === null && exclusion?.isExcluded === true && (
         <ReturnState
           exclusion={exclusion}
           isBusy={isBusy}
@@ -87,19 +112,31 @@ interface ReturnStateProps {
 function ReturnState({ exclusion, isBusy, onRequest, onWithdraw }: ReturnStateProps) {
   const { t } = useText();
   const time = exclusionTime(useVisit().locale);
-  const { until, opensAt, mayRequestReturn, coolingOffHours } = exclusion;
-  if (opensAt !== null)
-    return (
-      <>
-        <p role="status">{t('exclusion.opens', { at: time.format(Date.parse(opensAt)) })}</p>
-        <p>{t('exclusion.opens.what')}</p>
-        <Button variant="outline" isBusy={isBusy} onClick={onWithdraw}>
-          {t('exclusion.withdraw')}
-        </Button>
-      </>
-    );
-  if (mayRequestReturn) return <ReturnForm hours={coolingOffHours} isBusy={isBusy} onRequest={onRequest} />;
-  return until === null ? null : <p>{t('exclusion.until', { until: time.format(Date.parse(until)) })}</p>;
+  const { until, opensAt, mayRequestReturn, coolingOffHours, heldBy } = exclusion;
+  return (
+    <>
+      {opensAt !== null ? (
+        <>
+          <p role="status">{t('exclusion.opens', { at: time.format(Date.parse(opensAt)) })}</p>
+          <p>{t('exclusion.opens.what')}</p>
+          <Button variant="outline" isBusy={isBusy} onClick={onWithdraw}>
+            {t('exclusion.withdraw')}
+          </Button>
+        </>
+      ) : mayRequestReturn ? (
+        <ReturnForm hours={coolingOffHours} isBusy={isBusy} onRequest={onRequest} />
+      ) : (
+        until !== null && (
+          <p>
+            {t(heldBy === 'register' ? 'exclusion.heldUntil' : 'exclusion.until', {
+              until: time.format(Date.parse(until)),
+            })}
+          </p>
+        )
+      )}
+      {heldBy !== undefined && <p>{t(`exclusion.heldBy.${heldBy}`)}</p>}
+    </>
+  );
 }
 
 /** Staying needs nothing. A return needs to open the form, to confirm, and to send it. */

@@ -62,6 +62,8 @@ export function LoginForm({
   const remember = useRef<HTMLInputElement>(null);
   const [isShown, setIsShown] = useState(false);
   const canRemember = useIsAllowed('C0003');
+  // A new account is no way around an exclusion.
+  const isExcluded = login.step === 'failed' && login.error === 'selfExcluded';
   const isBusy = login.step === 'requesting' || isEntering;
 
   useEffect(() => {
@@ -103,46 +105,49 @@ export function LoginForm({
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-busy={isBusy}>
+    <div className={styles.form}>
+      {/* Outside the form: Enter in its controls must not send the form. */}
       <LoginProblem login={login} onForgot={forgot} />
-      <UsernameField ref={username} id={id} known={knownUsername} />
-      <TextField
-        ref={password}
-        id={`${id}-password`}
-        name="password"
-        label={t('login.password')}
-        type={isShown ? 'text' : 'password'}
-        autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
-        trailing={<ShowPassword isShown={isShown} controls={`${id}-password`} onToggle={toggle} />}
-      />
-      <div className={styles.between}>
-        <CheckField
-          ref={remember}
-          name="remember"
-          label={t(canRemember ? 'login.remember' : 'login.rememberWithConsent')}
+      <form className={styles.form} onSubmit={submit} noValidate aria-busy={isBusy}>
+        <UsernameField ref={username} id={id} known={knownUsername} />
+        <TextField
+          ref={password}
+          id={`${id}-password`}
+          name="password"
+          label={t('login.password')}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          trailing={<ShowPassword isShown={isShown} controls={`${id}-password`} onToggle={toggle} />}
         />
-        {!isOff(visit, 'passwordReset') && (
-          <Button className={styles.link ?? ''} onClick={forgot}>
-            {t('login.forgot')}
-          </Button>
+        <div className={styles.between}>
+          <CheckField
+            ref={remember}
+            name="remember"
+            label={t(canRemember ? 'login.remember' : 'login.rememberWithConsent')}
+          />
+          {!isOff(visit, 'passwordReset') && (
+            <Button className={styles.link ?? ''} onClick={forgot}>
+              {t('login.forgot')}
+            </Button>
+          )}
+        </div>
+        <Button type="submit" variant="primary" size="l" isBusy={isBusy}>
+          {t('login.submit')}
+        </Button>
+        {!isOff(visit, 'registration') && !isExcluded && (
+          <p className={styles.join}>
+            {t('login.newHere')}
+            <Button className={styles.link ?? ''} onClick={onJoin}>
+              {t('login.join')}
+            </Button>
+          </p>
         )}
-      </div>
-      <Button type="submit" variant="primary" size="l" isBusy={isBusy}>
-        {t('login.submit')}
-      </Button>
-      {!isOff(visit, 'registration') && (
-        <p className={styles.join}>
-          {t('login.newHere')}
-          <Button className={styles.link ?? ''} onClick={onJoin}>
-            {t('login.join')}
-          </Button>
-        </p>
-      )}
-      <p className={styles.note}>{t('login.pasteWorks')}</p>
-      {visit.controlRoom !== null && <p className={styles.note}>{t('login.demoPlayers')}</p>}
-    </form>
+        <p className={styles.note}>{t('login.pasteWorks')}</p>
+        {visit.controlRoom !== null && <p className={styles.note}>{t('login.demoPlayers')}</p>}
+      </form>
+    </div>
   );
 }

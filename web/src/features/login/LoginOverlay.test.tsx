@@ -174,6 +174,16 @@ test('AU-19 a player on a break sees its end and a help line', async () => {
   expect(screen.getByRole('link', { name: /Helpline/ })).toBeTruthy();
 });
 
+test('UK20 a self-excluded player is offered no new account, and Enter beside the fields sends no login', async () => {
+  page();
+  await open();
+  expect(screen.getByRole('button', { name: 'Create an account' })).toBeTruthy();
+  await submit('mira', 'secret', Response.json({ code: 10507, message: 'excluded' }));
+  expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull();
+  expect(screen.getByRole('alert').closest('form')).toBeNull();
+  expect(password().closest('form')).not.toBeNull();
+});
+
 test('AU-05 messages are in Chinese on a Chinese page', async () => {
   page('zh');
   await open();

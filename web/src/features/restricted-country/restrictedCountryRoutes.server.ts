@@ -24,13 +24,15 @@ export const restrictedCountryRoutes = [
 ];
 
 async function playerPlaceOf(call: ApiCall): Promise<PlayerPlace> {
-  const location = locationOfCall(call);
-  if (location === null || call.bearer === null) return undefined;
+  const byEdge = locationOfCall(call);
+  if (byEdge === null || call.bearer === null) return undefined;
   const market = marketOfVisit(call.visit);
-  const seen = [location, ...(await locationOfService(call, location))];
+  const seen = [byEdge, ...(await locationOfService(call, byEdge))];
   const decide = (action: 'play' | 'deposit') =>
     seen.map((one) => decideInMarket(market, action, one)).reduce(stricterDecision, 'allowed');
   const [play, deposit] = [decide('play'), decide('deposit')];
+  // The one that decides, so that the notice does not name home as the reason.
+  const location = seen.find((one) => decideInMarket(market, 'play', one) === play) ?? byEdge;
   const brand = brands.find(({ id }) => id === call.visit.brandId);
   const isOtherMarket =
     location.known &&

@@ -9,12 +9,13 @@ import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import type { Details } from '../../services/session/accountDetails.browser.ts';
 import { loadAccountDetails } from '../../services/session/accountDetails.browser.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import RestrictedAccount from './RestrictedAccount.tsx';
 
 vi.mock('../../services/session/accountDetails.browser.ts', () => ({
-  loadAccountDetails: vi.fn<() => Promise<null>>(),
+  loadAccountDetails: vi.fn<() => Promise<object | null>>(),
 }));
 await loadLazyMessages('en', 'saferGambling');
 // Loaded before, because the first transformation of a module takes longer than a test waits.
@@ -89,14 +90,23 @@ test('UK20 ON4 MT3 a player under review learns that a person decides, how to re
 });
 
 test('RG-01 a player under review can ask whether the review has ended', async () => {
-  let finish: (value: null) => void = () => undefined;
+  let finish: (value: Details) => void = () => undefined;
   vi.mocked(loadAccountDetails).mockReturnValue(new Promise((resolve) => (finish = resolve)));
   show({ kind: 'underReview', until: null });
   fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(loadAccountDetails).toHaveBeenCalledWith({ force: true });
   expect(screen.getByRole('status').textContent).toBe('');
-  finish(null);
+  finish({} as Details);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('We are still checking your details.'));
+});
+
+test('RG-01 a player under review learns that the services did not answer, and can ask again', async () => {
+  vi.mocked(loadAccountDetails).mockResolvedValue(null);
+  show({ kind: 'underReview', until: null });
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^We could not check just now/));
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(loadAccountDetails).toHaveBeenCalledTimes(2);
 });
 
 test('AU-19 no other restriction offers to check again', () => {

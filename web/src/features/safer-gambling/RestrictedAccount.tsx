@@ -84,15 +84,16 @@ export default function RestrictedAccount() {
 /** Asks whether the check of the player's details has ended; the page reloads when it has. */
 function ReviewStatus() {
   const { t } = useText();
-  const [state, setState] = useState<'idle' | 'busy' | 'checked'>('idle');
+  const [state, setState] = useState<'idle' | 'busy' | 'checked' | 'failed'>('idle');
   async function checkAgain(): Promise<void> {
     setState('busy');
-    await loadAccountDetails({ force: true });
-    setState('checked');
+    const details = await loadAccountDetails({ force: true });
+    setState(details === null ? 'failed' : 'checked');
   }
+  const message = state === 'checked' ? 'stillReviewed' : state === 'failed' ? 'notChecked' : null;
   return (
     <>
-      <p role="status">{state === 'checked' && t('saferGambling.restricted.stillReviewed')}</p>
+      <p role="status">{message !== null && t(`saferGambling.restricted.${message}`)}</p>
       <Button variant="outline" isBusy={state === 'busy'} onClick={() => void checkAgain()}>
         {t('saferGambling.restricted.checkAgain')}
       </Button>

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** Excludes the player of the page for six months with the call of the form, as another device would send it. */
+export async function excludePlayer(page: Page): Promise<void> {
+  const status = await page.evaluate(
+    async (body) =>
+      (
+        await fetch('/api/protection/break', {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-requested-by': 'foyer',
+            authorization: `Bearer ${sessionStorage.getItem('mgsUserToken') ?? ''}`,
+          },
+          body,
+        })
+      ).status,
+    JSON.stringify({ kind: 'selfExclusion', period: '6m', understood: true, allBrands: false }),
+  );
+  expect(status).toBe(200);
+}
