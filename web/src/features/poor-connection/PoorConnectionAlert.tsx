@@ -12,8 +12,8 @@ import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './PoorConnectionAlert.module.css';
 
-/** Shorter interruptions are not shown; longer ones appear within the two seconds of RM-03. */
-const showDelayMs = 1000;
+/** RM-03: time without a connection until the alert appears, and with one until it disappears. Milliseconds. */
+const settleMs = 5000;
 
 /** AU-14: explains that the player logged in elsewhere, which closed this tab's session. */
 function OtherSession() {
@@ -50,31 +50,31 @@ function OtherSession() {
 export default function PoorConnectionAlert() {
   const { t } = useText();
   const hasProblem = useStoreValue(realtimeStore, (state) => state.hasProblem);
+  const isConnected = useStoreValue(realtimeStore, (state) => state.name === 'Connected');
   const isInGame = useCurrentPath().startsWith('/game/');
-  const [isShown, setIsShown] = useState(false);
+  /** A dismissed alert stays away until the connection has been back. */
+  const [alert, setAlert] = useState<'hidden' | 'shown' | 'dismissed'>('hidden');
   useEffect(() => {
-    if (!hasProblem) return;
-    const timer = window.setTimeout(() => {
-      setIsShown(true);
-      trackInteraction({ area: 'connection', action: 'shown' });
-    }, showDelayMs);
-    return () => {
-      window.clearTimeout(timer);
-      setIsShown((wasShown) => {
-        if (wasShown) trackInteraction({ area: 'connection', action: 'gone' });
-        return false;
-      });
-    };
-  }, [hasProblem]);
+    if (hasProblem === (alert !== 'hidden')) return;
+    const timer = window.setTimeout(
+      () => {
+        setAlert(hasProblem ? 'shown' : 'hidden');
+        if (alert !== 'dismissed') trackInteraction({ area: 'connection', action: hasProblem ? 'shown' : 'gone' });
+      },
+      // After a logout no connection is wanted, and nothing is left to wait for.
+      hasProblem || isConnected ? settleMs : 0,
+    );
+    return () => window.clearTimeout(timer);
+  }, [hasProblem, isConnected, alert]);
   const leave = (action: 'tryAgain' | 'lobby' | 'close') => {
     trackInteraction({ area: 'connection', action });
     if (action === 'tryAgain') realtime()?.retry();
-    else setIsShown(false);
+    else setAlert('dismissed');
   };
   return (
     <>
       <div className={styles.place} role="alert">
-        {isShown && (
+        {alert === 'shown' && (
           <div className={styles.card}>
             <h2 className={styles.title}>
               <Icon name="wifi-slash" />
