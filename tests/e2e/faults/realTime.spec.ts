@@ -63,7 +63,7 @@ test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 a lost connection recovers, and 
   await expect(page.getByRole('alert').filter({ hasText: 'Poor connection' })).toBeHidden();
   await expect(card(page, 'Meanwhile')).toHaveCount(1);
 
-  // After a close without reconnection, the page waits until the button is pressed.
+  // After a close without reconnection, the button does not wait for the longest delay.
   await sandbox.hub({ userId, close: { error: 'bye', allowReconnect: false } });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Poor connection' })).toBeHidden();

@@ -16,6 +16,7 @@ import { emitHubMessage } from '../../services/realtime/hubEvents.ts';
 import { optInHandler, setRealtime } from '../../services/realtime/realtimeHandle.ts';
 import { initialRealtime, realtimeStore } from '../../services/realtime/realtimeStore.ts';
 import { createReceipts } from '../../services/realtime/receipts.ts';
+import { browserTiming } from '../../services/stream/browserTiming.browser.ts';
 import { calmStore } from '../../ui/calmStore.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { emptyInbox, inboxStore } from './inbox.ts';
@@ -67,11 +68,15 @@ beforeEach(() => {
   overlayQueueStore.setState({ requests: [], isRoundRunning: false });
   overlayStore.setState({ open: null });
   const receipts = createReceipts({
-    receive: async (one) => (sent.push(`receive ${Number(one.slice(-3))}`), 'done'),
-    acknowledge: async ({ messageInstanceUUID, topic, clientReference }, withClose) => (
-      sent.push(`acknowledge ${Number(messageInstanceUUID.slice(-3))} ${topic} ${clientReference} ${withClose}`),
-      'done'
-    ),
+    calls: {
+      receive: async (one) => (sent.push(`receive ${Number(one.slice(-3))}`), { kind: 'done' }),
+      acknowledge: async ({ message: { messageInstanceUUID, topic, clientReference }, withClose }) => (
+        sent.push(`acknowledge ${Number(messageInstanceUUID.slice(-3))} ${topic} ${clientReference} ${withClose}`),
+        { kind: 'done' }
+      ),
+    },
+    timing: browserTiming,
+    isConnected: () => true,
   });
   setRealtime({ ...receipts, retry: () => undefined, pending: async () => pending });
   window.addEventListener(interactionEvent, onInteraction);
@@ -162,7 +167,9 @@ test('RT-09 missed messages appear once across reconnections', async () => {
 test('RT-09 ignores pending messages of a player who has logged out', async () => {
   let response: (messages: BrokerMessage[]) => void = () => undefined;
   setRealtime({
-    ...createReceipts({ receive: async () => 'done', acknowledge: async () => 'done' }),
+    seen: () => undefined,
+    acknowledge: () => true,
+    isDone: () => false,
     retry: () => undefined,
     pending: () => new Promise((resolve) => (response = resolve)),
   });

@@ -1,134 +1,110 @@
-import { connectionAfter, idle, isTrying, reconnectDelay, currentDelay } from './connectionState.ts';
-import type { ConnectionEvent, ConnectionState, LossKind } from './connectionState.ts';
+import { delayOf, idle, isTrying, nextStream } from './streamState.ts';
+import type { StreamEvent, StreamState } from './streamState.ts';
 
-export interface OpenConnection {
-  close(): void;
-}
-
-/** How an open connection ended. With `canReconnect: false` the hub refuses further connections. */
-export interface ConnectionLoss {
+/** How an attempt failed or its connection ended. `canReconnect`: false if the service asked for no other connection. */
+export interface StreamEnd {
   canReconnect: boolean;
   reason: string;
-  /** Kind of delay before the next attempt; default: a broken connection. */
-  kind?: LossKind;
 }
 
-/** An attempt to connect, and its connection. */
+/** Events of one attempt and its connection. Only the first end counts, and nothing after it. */
 export interface Attempt {
-  onLost(loss: ConnectionLoss): void;
-  /** The attempt was cancelled; close what it opens. */
-  isAbandoned(): boolean;
-  onAbandon(run: () => void): void;
+  onOpen(): void;
+  onEnd(end: StreamEnd): void;
 }
 
-export interface HubLinkDeps {
-  /** Negotiates and opens a connection; rejects with the reason. */
-  open(attempt: Attempt): Promise<OpenConnection>;
+export interface StreamTiming {
   /** Returns the cancel function. */
   schedule(run: () => void, ms: number): () => void;
+  /** Monotonic time in milliseconds. */
+  now(): number;
+  /** A number from 0 up to 1. */
   random(): number;
-  onState(state: ConnectionState): void;
-  /** The connection failed or was lost (RT-03). */
-  onFailure(reason: string): void;
 }
 
-export interface HubLink {
+export interface StreamDeps {
+  /** Begins to open a connection. Returns the function that closes it or gives the attempt up. */
+  connect(attempt: Attempt): () => void;
+  timing: StreamTiming;
+  onState?(state: StreamState): void;
+  /** An attempt failed, or the connection ended (RT-03). */
+  onFailure(reason: string): void;
+  /** Maximum duration of an attempt, in milliseconds: a browser waits for minutes. */
+  maxAttemptMs: number;
+}
+
+export interface Stream {
   start(): void;
   /** Also works during an attempt: a connection that it opens is closed at once. */
   stop(): void;
-  /** Reconnects immediately, even after a server-initiated close. Call on explicit user request. */
+  /** Connects immediately. Call on explicit user request. */
   retry(): void;
-  /** Reconnects immediately unless the hub closed for good. Call when the network is back. */
+  /** Connects immediately unless the service asked for no other connection. Call when the network is back. */
   retryNow(): void;
-  state(): ConnectionState;
+  state(): StreamState;
 }
 
-/** Maximum duration of an attempt, in milliseconds. */
-export const maxAttemptMs = 15_000;
-
-/** Maintains one connection while it is wanted. `connectionState.ts` has the rules. */
-export function createHubLink({ open, schedule, random, onState, onFailure }: HubLinkDeps): HubLink {
-  let state: ConnectionState = idle;
-  let current: OpenConnection | null = null;
+/** Keeps one connection open while it is wanted. `streamState.ts` has the rules. */
+export function createStream({
+  connect,
+  timing: { schedule, now, random },
+  onState,
+  onFailure,
+  maxAttemptMs,
+}: StreamDeps): Stream {
+  let state: StreamState = idle;
   let cancelWait = () => {};
-  let abandon = () => {};
+  let giveUp = () => {};
 
-  function apply(event: ConnectionEvent): void {
+  function apply(event: StreamEvent): void {
     const before = state;
-    state = connectionAfter(state, event);
+    state = nextStream(state, event);
     if (state === before) return;
-    onState(state);
     cancelWait();
-    const wait = currentDelay(state);
-    cancelWait =
-      wait === null
-        ? () => {}
-        : schedule(() => apply({ type: 'due' }), reconnectDelay(wait.number, random(), wait.after));
-    if (isTrying(state) && !isTrying(before)) void attempt();
+    const waitMs = delayOf(state, random());
+    cancelWait = waitMs === null ? () => {} : schedule(() => apply({ type: 'due' }), waitMs);
+    const reached = state;
+    onState?.(reached);
+    if (state === reached && isTrying(reached)) attempt();
   }
 
-  async function attempt(): Promise<void> {
-    let isAbandoned = false;
-    let isOpen = false;
-    const early: ConnectionLoss[] = [];
-    const whenAbandoned: (() => void)[] = [];
-    const fail = (reason: string) => {
+  function attempt(): void {
+    let isOver = false;
+    let close = () => {};
+    const finish = () => {
+      isOver = true;
+      cancelDeadline();
+      close();
+    };
+    const onEnd = ({ canReconnect, reason }: StreamEnd) => {
+      if (isOver) return;
+      finish();
       onFailure(reason);
-      apply({ type: 'failed' });
+      apply({ type: 'ended', at: now(), canReconnect });
     };
-    const giveUp = () => {
-      if (isAbandoned) return;
-      isAbandoned = true;
-      cancelDeadline();
-      for (const run of whenAbandoned) run();
+    const cancelDeadline = schedule(() => onEnd({ canReconnect: true, reason: 'no answer' }), maxAttemptMs);
+    giveUp = () => {
+      if (!isOver) finish();
     };
-    // Without this a socket that neither opens nor fails would wait for the browser's timeout of minutes.
-    const cancelDeadline = schedule(() => {
-      giveUp();
-      fail('no answer');
-    }, maxAttemptMs);
-    abandon = giveUp;
-    try {
-      const opened = await open({
-        isAbandoned: () => isAbandoned,
-        onAbandon: (run) => void whenAbandoned.push(run),
-        onLost(loss) {
-          if (isAbandoned) return;
-          if (isOpen) lose(loss);
-          else early.push(loss);
-        },
-      });
-      if (isAbandoned) return opened.close();
-      cancelDeadline();
-      isOpen = true;
-      current = opened;
-      apply({ type: 'opened' });
-      for (const loss of early) lose(loss);
-    } catch (error) {
-      cancelDeadline();
-      if (!isAbandoned) fail(error instanceof Error ? error.message : String(error));
-    }
-  }
-
-  function lose({ canReconnect, reason, kind = 'broken' }: ConnectionLoss): void {
-    current = null;
-    onFailure(reason);
-    apply({ type: 'lost', canReconnect, lost: kind });
+    close = connect({
+      onOpen() {
+        if (isOver) return;
+        cancelDeadline();
+        apply({ type: 'opened', at: now() });
+      },
+      onEnd,
+    });
+    if (isOver) close();
   }
 
   return {
     start: () => apply({ type: 'wanted' }),
     stop() {
-      abandon();
-      current?.close();
-      current = null;
+      giveUp();
       apply({ type: 'unwanted' });
     },
-    retry() {
-      if (state.name === 'Disconnected' && state.why === 'closedByHub') apply({ type: 'wanted' });
-      else apply({ type: 'due' });
-    },
-    retryNow: () => apply({ type: 'due' }),
+    retry: () => apply({ type: 'due' }),
+    retryNow: () => apply({ type: 'online' }),
     state: () => state,
   };
 }

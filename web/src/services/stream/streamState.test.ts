@@ -1,150 +1,138 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  connectionAfter,
-  idle,
-  isTrying,
-  hasConnectionProblem,
-  reconnectDelay,
-  currentDelay,
-} from './connectionState.ts';
-import type { ConnectionEvent, ConnectionState } from './connectionState.ts';
+import { minLifeMs, streamDelay } from './streamBackoff.ts';
+import { delayOf, idle, isClosed, isMissing, isTrying, nextStream } from './streamState.ts';
+import type { StreamEvent, StreamState } from './streamState.ts';
 
-const after = (...types: (ConnectionEvent['type'] | 'closedByHub')[]): ConnectionState =>
-  types.reduce(
-    (state, type) =>
-      connectionAfter(
-        state,
-        type === 'closedByHub'
-          ? { type: 'lost', canReconnect: false }
-          : type === 'lost'
-            ? { type, canReconnect: true }
-            : { type },
-      ),
-    idle,
-  );
+type Step = 'wanted' | 'unwanted' | 'due' | 'online' | 'opened' | 'ended' | 'closed' | 'lived';
+
+/** The state after these steps. `lived` ends a connection after its minimum life, any other step happens at once. */
+function after(...steps: Step[]): StreamState {
+  let at = 0;
+  return steps.reduce((state, type) => {
+    if (type === 'lived') at += minLifeMs;
+    switch (type) {
+      case 'opened':
+        return nextStream(state, { type, at });
+      case 'ended':
+      case 'lived':
+        return nextStream(state, { type: 'ended', at, canReconnect: true });
+      case 'closed':
+        return nextStream(state, { type: 'ended', at, canReconnect: false });
+      default:
+        return nextStream(state, { type });
+    }
+  }, idle);
+}
+const again = (count: number): Step[] =>
+  Array.from({ length: count }, () => ['due', 'opened', 'ended'] as const).flat();
 
 test('RT-03 connects on demand, reconnects after a loss and stops on demand', () => {
-  expect(after('wanted')).toEqual({ name: 'Connecting', failures: 0, lost: 'broken' });
-  expect(after('wanted', 'opened')).toEqual({ name: 'Connected' });
-  expect(after('wanted', 'opened', 'wanted')).toEqual({ name: 'Connected' });
-  expect(after('wanted', 'opened', 'lost')).toEqual({ name: 'Reconnecting', isTrying: false, lost: 'broken' });
-  expect(after('wanted', 'opened', 'lost', 'due')).toEqual({ name: 'Reconnecting', isTrying: true, lost: 'broken' });
-  expect(after('wanted', 'opened', 'lost', 'due', 'opened')).toEqual({ name: 'Connected' });
-  for (const before of [[], ['wanted'], ['wanted', 'opened'], ['wanted', 'opened', 'lost']] as const)
+  expect(after('wanted')).toEqual({ name: 'Connecting', failures: 0 });
+  expect(after('wanted', 'opened')).toMatchObject({ name: 'Connected' });
+  expect(after('wanted', 'opened', 'wanted')).toEqual(after('wanted', 'opened'));
+  expect(after('wanted', 'opened', 'ended')).toEqual({ name: 'Reconnecting', isTrying: false, failures: 1 });
+  expect(after('wanted', 'opened', 'ended', 'due')).toEqual({ name: 'Reconnecting', isTrying: true, failures: 1 });
+  expect(after('wanted', 'opened', 'ended', 'due', 'opened')).toMatchObject({ name: 'Connected' });
+  for (const before of [[], ['wanted'], ['wanted', 'opened'], ['wanted', 'opened', 'ended']] as const)
     expect(after(...before, 'unwanted')).toEqual(idle);
 });
 
-test('RT-03 a failed attempt is retried, and a server-initiated close ends the connection', () => {
-  expect(after('wanted', 'failed')).toEqual({ name: 'Disconnected', why: 'failed', failures: 1, lost: 'broken' });
-  expect(after('wanted', 'failed', 'due')).toEqual({ name: 'Connecting', failures: 1, lost: 'broken' });
-  expect(after('wanted', 'opened', 'lost', 'due', 'failed')).toEqual({
+test('RT-03 a failed attempt disconnects and is repeated', () => {
+  expect(after('wanted', 'ended')).toEqual({ name: 'Disconnected', why: 'failed', failures: 1 });
+  expect(after('wanted', 'ended', 'due')).toEqual({ name: 'Connecting', failures: 1 });
+  expect(after('wanted', 'opened', 'ended', 'due', 'ended')).toEqual({
     name: 'Disconnected',
     why: 'failed',
     failures: 2,
-    lost: 'broken',
   });
-  expect(after('wanted', 'opened', 'lost', 'due', 'failed', 'due')).toEqual({
-    name: 'Connecting',
-    failures: 2,
-    lost: 'broken',
-  });
-  expect(after('wanted', 'opened', 'lost', 'due', 'failed', 'due', 'opened')).toEqual({ name: 'Connected' });
-  expect(after('wanted', 'opened', 'lost', 'failed')).toEqual(after('wanted', 'opened', 'lost'));
-  expect(after('wanted', 'opened', 'closedByHub')).toEqual({ name: 'Disconnected', why: 'closedByHub' });
-  expect(after('wanted', 'opened', 'closedByHub', 'due')).toEqual({ name: 'Disconnected', why: 'closedByHub' });
-  expect(currentDelay(after('wanted', 'opened', 'closedByHub'))).toBeNull();
+  expect(after('wanted', 'opened', 'ended', 'ended')).toEqual(after('wanted', 'opened', 'ended'));
 });
 
-test('RT-04 delays are 1, 2, 4, 8, 16 and about 30 seconds, after a loss or a failed attempt', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 400].map((n) => reconnectDelay(n, 0))).toEqual([
-    1000, 2000, 4000, 8000, 16_000, 29_300, 29_300, 29_300,
+test('RT-03 RT-04 a server-initiated close waits for the longest delay, and only the player shortens it', () => {
+  for (const closed of [after('wanted', 'opened', 'closed'), after('wanted', 'closed')]) {
+    expect(closed).toMatchObject({ name: 'Disconnected', why: 'closed' });
+    expect([delayOf(closed, 0), isClosed(closed), isMissing(closed)]).toEqual([30_000, true, true]);
+    expect(nextStream(closed, { type: 'online' })).toBe(closed);
+    expect(nextStream(closed, { type: 'wanted' })).toBe(closed);
+    expect(nextStream(closed, { type: 'due' })).toMatchObject({ name: 'Connecting' });
+  }
+  expect(after('wanted', 'ended', 'online')).toEqual(after('wanted', 'ended', 'due'));
+});
+
+test('RT-04 delays are 1, 2, 4, 8, 16 and 30 seconds, after a loss or a failed attempt', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 400].map((failures) => streamDelay(failures, 0))).toEqual([
+    1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
+  ]);
+  expect([after('wanted', 'ended'), after('wanted', 'opened', 'ended')].map((state) => delayOf(state, 0))).toEqual([
+    1000, 1000,
   ]);
   expect(
-    [after('wanted', 'failed'), after('wanted', 'opened', 'lost')].map((state) => currentDelay(state)?.number),
-  ).toEqual([0, 0]);
-  expect(
-    [after('wanted', 'failed', 'due', 'failed'), after('wanted', 'opened', 'lost', 'due', 'failed')].map(
-      (state) => currentDelay(state)?.number,
+    [after('wanted', 'ended', 'due', 'ended'), after('wanted', 'opened', 'ended', 'due', 'ended')].map((state) =>
+      delayOf(state, 0),
     ),
-  ).toEqual([1, 1]);
-  expect(currentDelay(after('wanted', 'opened', 'lost', 'due', 'failed', 'due', 'failed'))?.number).toBe(2);
+  ).toEqual([2000, 2000]);
 });
 
-test('RT-04 delays never exceed 30 seconds with jitter, and differ between clients', () => {
+test('RT-04 only a connection of 60 s starts the delays again', () => {
+  const delaysOf = (last: Step) =>
+    [0, 1, 2, 3, 4, 5].map((count) =>
+      delayOf(after('wanted', 'opened', 'ended', ...again(count), 'due', 'opened', last), 0),
+    );
+  expect(delaysOf('ended')).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  expect(new Set(delaysOf('lived'))).toEqual(new Set([1000]));
+  const open = after('wanted', 'ended', 'due', 'opened');
+  const end = (at: number) => delayOf(nextStream(open, { type: 'ended', at, canReconnect: true }), 0);
+  expect([end(minLifeMs - 1), end(minLifeMs)]).toEqual([2000, 1000]);
+});
+
+test('RT-04 delays never exceed 30 seconds and one of jitter, and differ between clients', () => {
   fc.assert(
-    fc.property(
-      fc.nat(2000),
-      fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-      fc.constantFrom('broken' as const, 'restart' as const),
-      (n, random, kind) => {
-        const wait = reconnectDelay(n, random, kind);
-        expect(wait).toBeGreaterThanOrEqual(1000);
-        expect(wait).toBeLessThanOrEqual(30_000);
-        if (random > 0.001) expect(wait).toBeGreaterThan(reconnectDelay(n, 0, kind));
-      },
-    ),
+    fc.property(fc.nat(2000), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (failures, random) => {
+      const wait = streamDelay(failures + 1, random);
+      expect(wait).toBeGreaterThanOrEqual(1000);
+      expect(wait).toBeLessThanOrEqual(31_000);
+      if (random > 0.001) expect(wait).toBeGreaterThan(streamDelay(failures + 1, 0));
+    }),
   );
 });
 
-test('RT-04 delays after a hub restart stay spread when the first attempt fails', () => {
-  const restarted = connectionAfter(after('wanted', 'opened'), { type: 'lost', canReconnect: true, lost: 'restart' });
-  const failed = connectionAfter(connectionAfter(restarted, { type: 'due' }), { type: 'failed' });
-  expect(currentDelay(failed)).toEqual({ number: 1, after: 'restart' });
-});
-
-test('RT-04 after a hub restart, clients reconnect evenly within ten seconds', () => {
-  const restarted = connectionAfter(after('wanted', 'opened'), { type: 'lost', canReconnect: true, lost: 'restart' });
-  const wait = currentDelay(restarted);
-  const clients = 500;
-  // Evenly spaced random values, so that the result does not depend on chance.
-  const moments = Array.from({ length: clients }, (_, index) =>
-    reconnectDelay(wait?.number ?? 0, index / clients, wait?.after),
-  );
-  const perSecond = Array.from(
-    { length: 10 },
-    (_, second) => moments.filter((ms) => Math.floor(ms / 1000) === second).length,
-  );
-  expect(Math.max(...moments)).toBeLessThanOrEqual(10_000);
-  expect(Math.max(...perSecond)).toBeLessThanOrEqual(2 * (clients / 10));
-});
-
-test('RM-03 reports trouble from a loss until reconnection, and none during the first attempt', () => {
-  expect([after(), after('wanted'), after('wanted', 'opened')].map(hasConnectionProblem)).toEqual([
+test('RM-03 a wanted connection that is not open is missing', () => {
+  expect([after(), after('wanted', 'opened'), after('wanted', 'unwanted')].map(isMissing)).toEqual([
     false,
     false,
     false,
   ]);
   expect(
     [
-      after('wanted', 'failed'),
-      after('wanted', 'failed', 'due'),
-      after('wanted', 'opened', 'lost'),
-      after('wanted', 'opened', 'lost', 'due'),
-      after('wanted', 'opened', 'closedByHub'),
-    ].every(hasConnectionProblem),
+      after('wanted'),
+      after('wanted', 'ended'),
+      after('wanted', 'ended', 'due'),
+      after('wanted', 'opened', 'ended'),
+      after('wanted', 'opened', 'ended', 'due'),
+      after('wanted', 'opened', 'closed'),
+    ].every(isMissing),
   ).toBe(true);
 });
 
 test('never tries and waits at once, and is connected only when requested', () => {
-  const event = fc.constantFrom<ConnectionEvent>(
-    { type: 'wanted' },
-    { type: 'unwanted' },
-    { type: 'due' },
-    { type: 'opened' },
-    { type: 'failed' },
-    { type: 'lost', canReconnect: true },
-    { type: 'lost', canReconnect: false },
+  const event = fc.oneof(
+    fc.constantFrom<StreamEvent>({ type: 'wanted' }, { type: 'unwanted' }, { type: 'due' }, { type: 'online' }),
+    fc.record({ type: fc.constant('opened' as const), at: fc.nat(200_000) }),
+    fc.record({ type: fc.constant('ended' as const), at: fc.nat(200_000), canReconnect: fc.boolean() }),
   );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {
       let state = idle;
       let isWanted = false;
       for (const next of events) {
-        state = connectionAfter(state, next);
+        state = nextStream(state, next);
         isWanted = next.type === 'wanted' || (isWanted && next.type !== 'unwanted');
-        expect(isTrying(state) && currentDelay(state) !== null).toBe(false);
-        expect(isWanted || state.name === 'Disconnected').toBe(true);
+        const isConnected = state.name === 'Connected';
+        // While wanted, exactly one: open, trying, or waiting.
+        expect([isConnected, isTrying(state), delayOf(state, 0) !== null].filter(Boolean)).toHaveLength(
+          isWanted ? 1 : 0,
+        );
       }
     }),
   );

@@ -1,89 +1,90 @@
-import { backoffDelay } from '../../base/backoff.ts';
-
-/** RT-04: upper bound of a delay, jitter included. Milliseconds. */
-const maxDelayMs = 30_000;
-/** Jitter after a lost connection, and after a restart of the hub, which disconnects all clients at once. Milliseconds. */
-const maxJitterMs = { broken: 700, restart: 9000 } as const;
-export type LossKind = keyof typeof maxJitterMs;
+import { failuresAfterEnd, streamDelay } from './streamBackoff.ts';
 
 /**
- * State of the real-time connection (RT-03).
- * - `Disconnected`: not wanted (`idle`), the last attempt failed and another follows (`failed`), or the hub closed it
- *   for good (`closedByHub`)
- * - `Reconnecting`: the connection was lost; the first reconnect attempt is scheduled or, with `isTrying`, in progress
+ * State of a connection that is to stay open (RT-03).
+ * - `Disconnected`: not wanted (`idle`), the last attempt failed (`failed`), or the service closed the connection and
+ *   asked for no other (`closed`). Unless idle, another attempt is scheduled.
+ * - `Reconnecting`: the connection was lost; the first attempt is scheduled or, with `isTrying`, in progress
  *
- * The number of consecutive `failures` determines the next delay; a loss counts as the first. `lost`: how the previous
- * connection was lost.
+ * `failures`: consecutive failed attempts and connections that ended early. `openedAt`: a monotonic time in milliseconds.
  */
-export type ConnectionState =
-  | { name: 'Disconnected'; why: 'idle' | 'closedByHub' }
-  | { name: 'Disconnected'; why: 'failed'; failures: number; lost: LossKind }
-  | { name: 'Connecting'; failures: number; lost: LossKind }
-  | { name: 'Connected' }
-  | { name: 'Reconnecting'; isTrying: boolean; lost: LossKind };
+export type StreamState =
+  | { name: 'Disconnected'; why: 'idle' }
+  | { name: 'Disconnected'; why: 'failed' | 'closed'; failures: number }
+  | { name: 'Connecting'; failures: number }
+  | { name: 'Connected'; failures: number; openedAt: number }
+  | { name: 'Reconnecting'; isTrying: boolean; failures: number };
 
-export type ConnectionEvent =
+export type StreamEvent =
   | { type: 'wanted' }
   | { type: 'unwanted' }
-  /** The time of the next attempt has come. */
+  /** The time of the next attempt has come, or the player does not wait for it. */
   | { type: 'due' }
-  | { type: 'opened' }
-  | { type: 'failed' }
-  | { type: 'lost'; canReconnect: boolean; lost?: LossKind };
+  /** The network is back, which says nothing about a service that asked for no other connection. */
+  | { type: 'online' }
+  | { type: 'opened'; at: number }
+  /** The attempt failed, or the open connection ended. `canReconnect`: false if the service asked for no other. */
+  | { type: 'ended'; at: number; canReconnect: boolean };
 
-export const idle: ConnectionState = { name: 'Disconnected', why: 'idle' };
+export const idle: StreamState = { name: 'Disconnected', why: 'idle' };
 
-export function connectionAfter(state: ConnectionState, event: ConnectionEvent): ConnectionState {
+/** Returns the same object when the event changes nothing. */
+export function nextStream(state: StreamState, event: StreamEvent): StreamState {
   switch (event.type) {
     case 'wanted':
-      return state.name === 'Disconnected' ? { name: 'Connecting', failures: 0, lost: 'broken' } : state;
+      return isWanted(state) ? state : { name: 'Connecting', failures: 0 };
     case 'unwanted':
-      return idle;
+      return isWanted(state) ? idle : state;
+    case 'online':
     case 'due':
-      if (state.name === 'Disconnected' && state.why === 'failed')
-        return { name: 'Connecting', failures: state.failures, lost: state.lost };
-      return state.name === 'Reconnecting' ? { ...state, isTrying: true } : state;
+      if (!isWaiting(state) || (event.type === 'online' && isClosed(state))) return state;
+      return state.name === 'Reconnecting'
+        ? { ...state, isTrying: true }
+        : { name: 'Connecting', failures: state.failures };
     case 'opened':
-      return isTrying(state) ? { name: 'Connected' } : state;
-    case 'failed':
-      if (state.name === 'Connecting')
-        return { name: 'Disconnected', why: 'failed', failures: state.failures + 1, lost: state.lost };
-      return state.name === 'Reconnecting' && state.isTrying
-        ? { name: 'Disconnected', why: 'failed', failures: 2, lost: state.lost }
-        : state;
-    case 'lost':
-      if (state.name !== 'Connected') return state;
-      return event.canReconnect
-        ? { name: 'Reconnecting', isTrying: false, lost: event.lost ?? 'broken' }
-        : { name: 'Disconnected', why: 'closedByHub' };
+      return isTrying(state) ? { name: 'Connected', failures: state.failures, openedAt: event.at } : state;
+    case 'ended': {
+      const isOpen = state.name === 'Connected';
+      if (!isOpen && !isTrying(state)) return state;
+      const failures = failuresAfterEnd(state.failures, isOpen ? event.at - state.openedAt : 0);
+      if (!event.canReconnect) return { name: 'Disconnected', why: 'closed', failures };
+      return isOpen
+        ? { name: 'Reconnecting', isTrying: false, failures }
+        : { name: 'Disconnected', why: 'failed', failures };
+    }
   }
 }
 
-export function isTrying(state: ConnectionState): boolean {
+type Trying = Extract<StreamState, { name: 'Connecting' | 'Reconnecting' }>;
+type Waiting = Extract<StreamState, { why: 'failed' | 'closed' } | { name: 'Reconnecting' }>;
+
+export function isTrying(state: StreamState): state is Trying {
   return state.name === 'Connecting' || (state.name === 'Reconnecting' && state.isTrying);
 }
 
-/** Number of the current delay, from 0, and the kind of loss; null when no attempt is scheduled. */
-export function currentDelay(state: ConnectionState): { number: number; after: LossKind } | null {
-  if (state.name === 'Disconnected' && state.why === 'failed') return { number: state.failures - 1, after: state.lost };
-  return state.name === 'Reconnecting' && !state.isTrying ? { number: 0, after: state.lost } : null;
+function isWaiting(state: StreamState): state is Waiting {
+  return state.name === 'Reconnecting' ? !state.isTrying : state.name === 'Disconnected' && state.why !== 'idle';
+}
+
+function isWanted(state: StreamState): boolean {
+  return state.name !== 'Disconnected' || state.why !== 'idle';
+}
+
+/** Whether the service closed the connection and asked for no other, as it does when the session has ended. */
+export function isClosed(state: StreamState): boolean {
+  return state.name === 'Disconnected' && state.why === 'closed';
+}
+
+/** Whether the connection is wanted and missing. */
+export function isMissing(state: StreamState): boolean {
+  return state.name !== 'Connected' && isWanted(state);
 }
 
 /**
- * Waiting time before the n-th reconnect, n from 0: 2^n seconds plus jitter (RT-04). With up to 0.7 seconds of jitter
- * the third attempt starts within ten seconds. After a restart of the hub the jitter is up to nine seconds, so that no
- * second sees more than twice the mean number of clients over ten seconds. The bound leaves room for the jitter, so that
- * delays at the bound differ between clients too.
+ * Delay before the scheduled attempt, in milliseconds; null when none is scheduled. After a close that asks for no other
+ * connection it is the longest one (RT-04).
  * @param random a number from 0 up to 1
- * @returns milliseconds, at most 30,000
  */
-export function reconnectDelay(n: number, random: number, kind: LossKind = 'broken'): number {
-  const jitterMs = maxJitterMs[kind];
-  return backoffDelay({ firstMs: 1000, maxMs: maxDelayMs - jitterMs, jitterMs }, n + 1, random);
-}
-
-/** Whether to tell the player: the connection is wanted but missing. A first attempt in progress does not count. */
-export function hasConnectionProblem(state: ConnectionState): boolean {
-  if (state.name === 'Disconnected') return state.why !== 'idle';
-  return state.name === 'Reconnecting' || (state.name === 'Connecting' && state.failures > 0);
+export function delayOf(state: StreamState, random: number): number | null {
+  return isWaiting(state) ? streamDelay(isClosed(state) ? Infinity : state.failures, random) : null;
 }
