@@ -89,6 +89,23 @@ test('RM-03 the alert does not flicker while a connection drops at once again an
   expect(interactions).toEqual(['connection shown']);
 });
 
+test('RM-03 a first attempt shows the alert after 10 s, and 5 s after it failed', () => {
+  act(() => realtimeStore.setState({ name: 'Connecting' }));
+  pass(9999);
+  expect(isShown()).toBe(false);
+  pass(1);
+  expect(isShown()).toBe(true);
+  act(() => realtimeStore.setState(initialRealtime, true));
+  pass(0);
+  act(() => realtimeStore.setState({ name: 'Connecting' }));
+  pass(3000);
+  act(() => realtimeStore.setState({ name: 'Disconnected', hasProblem: true }));
+  pass(4999);
+  expect(isShown()).toBe(false);
+  pass(1);
+  expect(isShown()).toBe(true);
+});
+
 test('RM-03 the alert disappears at once with the session', () => {
   setTroubled(true);
   pass(5000);

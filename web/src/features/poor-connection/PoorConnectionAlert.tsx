@@ -4,6 +4,7 @@ import { trackInteraction } from '../../services/analytics/trackInteraction.brow
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { realtime } from '../../services/realtime/realtimeHandle.ts';
 import { realtimeStore } from '../../services/realtime/realtimeStore.ts';
+import type { RealtimeState } from '../../services/realtime/realtimeStore.ts';
 import { otherSessionStore } from '../../services/session/otherSession.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -12,8 +13,17 @@ import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './PoorConnectionAlert.module.css';
 
-/** RM-03: time without a connection until the alert appears, and with one until it disappears. Milliseconds. */
-const settleMs = 5000;
+/**
+ * RM-03: time until the alert appears without a connection, and until it disappears with one. Milliseconds. A first
+ * attempt may take longer on a slow network. After a logout no connection is wanted, and nothing is left to wait for.
+ */
+const settleMs = { missing: 5000, beginning: 10_000, open: 5000, unwanted: 0 } as const;
+
+function connectionOf({ name, hasProblem }: RealtimeState): keyof typeof settleMs {
+  if (hasProblem) return 'missing';
+  if (name === 'Connected') return 'open';
+  return name === 'Connecting' ? 'beginning' : 'unwanted';
+}
 
 /** AU-14: explains that the player logged in elsewhere, which closed this tab's session. */
 function OtherSession() {
@@ -49,23 +59,19 @@ function OtherSession() {
 /** Shows a lost connection while it lasts, and a session that moved to another place. */
 export default function PoorConnectionAlert() {
   const { t } = useText();
-  const hasProblem = useStoreValue(realtimeStore, (state) => state.hasProblem);
-  const isConnected = useStoreValue(realtimeStore, (state) => state.name === 'Connected');
+  const connection = useStoreValue(realtimeStore, connectionOf);
   const isInGame = useCurrentPath().startsWith('/game/');
   /** A dismissed alert stays away until the connection has been back. */
   const [alert, setAlert] = useState<'hidden' | 'shown' | 'dismissed'>('hidden');
   useEffect(() => {
-    if (hasProblem === (alert !== 'hidden')) return;
-    const timer = window.setTimeout(
-      () => {
-        setAlert(hasProblem ? 'shown' : 'hidden');
-        if (alert !== 'dismissed') trackInteraction({ area: 'connection', action: hasProblem ? 'shown' : 'gone' });
-      },
-      // After a logout no connection is wanted, and nothing is left to wait for.
-      hasProblem || isConnected ? settleMs : 0,
-    );
+    const isMissing = connection === 'missing' || connection === 'beginning';
+    if (isMissing === (alert !== 'hidden')) return;
+    const timer = window.setTimeout(() => {
+      setAlert(isMissing ? 'shown' : 'hidden');
+      if (alert !== 'dismissed') trackInteraction({ area: 'connection', action: isMissing ? 'shown' : 'gone' });
+    }, settleMs[connection]);
     return () => window.clearTimeout(timer);
-  }, [hasProblem, isConnected, alert]);
+  }, [connection, alert]);
   const leave = (action: 'tryAgain' | 'lobby' | 'close') => {
     trackInteraction({ area: 'connection', action });
     if (action === 'tryAgain') realtime()?.retry();

@@ -35,17 +35,12 @@ export function createMessageCalls(api: ApiClient, userToken: () => string | nul
 
 /**
  * Only 404 settles a message that was not accepted: the broker does not have it. After any other refusal, such as the 403
- * of a firewall, the broker still returns the message.
+ * of a firewall, the broker still returns the message. An expired token is renewed meanwhile, so 401 is none.
  */
-function outcomeOf(response: Result<unknown, ApiFailure>): Outcome {
+export function outcomeOf(response: Result<unknown, ApiFailure>): Outcome {
   if (response.ok) return { kind: 'done' };
   const { failure } = response;
-  if (failure.kind === 'refused' && failure.status === 404) return { kind: 'done' };
-  if (isLastingRefusal(failure)) return { kind: 'refused' };
+  if (failure.kind === 'refused' && failure.status !== 401 && failure.status !== 429)
+    return { kind: failure.status === 404 ? 'done' : 'refused' };
   return { kind: 'noResponse', ...('retryAfterMs' in failure && { retryAfterMs: failure.retryAfterMs }) };
-}
-
-/** Whether the refusal is about the request itself. An expired token is renewed meanwhile. */
-export function isLastingRefusal(failure: ApiFailure): boolean {
-  return failure.kind === 'refused' && failure.status !== 401 && failure.status !== 429;
 }

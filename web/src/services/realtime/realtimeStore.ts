@@ -3,7 +3,7 @@ import type { StreamState } from '../stream/streamState.ts';
 
 export interface RealtimeState {
   name: StreamState['name'];
-  /** Whether the connection is wanted and missing. */
+  /** Whether the connection was lost or could not be opened. */
   hasProblem: boolean;
   /** Whether the hub closed the connection and asked for no other, as it does when the session has ended. */
   isClosed: boolean;

@@ -11,7 +11,7 @@ import type { Repeater } from '../stream/createRepeater.ts';
 import { createStream } from '../stream/createStream.ts';
 import type { Attempt } from '../stream/createStream.ts';
 import { isClosed, isMissing } from '../stream/streamState.ts';
-import { createMessageCalls, isLastingRefusal } from './createMessageCalls.browser.ts';
+import { createMessageCalls, outcomeOf } from './createMessageCalls.browser.ts';
 import { createTimeSlicer } from './createTimeSlicer.ts';
 import type { RealtimeTabMessage } from './electLeadingTab.browser.ts';
 import { electLeadingTab } from './electLeadingTab.browser.ts';
@@ -132,7 +132,8 @@ export function startRealtime({
           realtimeStore.setState({ connection: Date.now() });
           broadcastState();
         }
-        return response.ok || isLastingRefusal(response.failure) ? null : 0;
+        const outcome = outcomeOf(response);
+        return outcome.kind === 'noResponse' ? (outcome.retryAfterMs ?? 0) : null;
       },
       timing: browserTiming,
       canRepeat: isConnected,

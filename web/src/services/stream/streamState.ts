@@ -75,9 +75,9 @@ export function isClosed(state: StreamState): boolean {
   return state.name === 'Disconnected' && state.why === 'closed';
 }
 
-/** Whether the connection is wanted and missing. */
+/** Whether the connection is wanted, and was lost or could not be opened. A first attempt in progress does not count. */
 export function isMissing(state: StreamState): boolean {
-  return state.name !== 'Connected' && isWanted(state);
+  return state.name === 'Connecting' ? state.failures > 0 : state.name !== 'Connected' && isWanted(state);
 }
 
 /**
