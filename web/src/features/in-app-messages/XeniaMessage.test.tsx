@@ -16,7 +16,6 @@ import { emitHubMessage } from '../../services/realtime/hubEvents.ts';
 import { optInHandler, setRealtime } from '../../services/realtime/realtimeHandle.ts';
 import { initialRealtime, realtimeStore } from '../../services/realtime/realtimeStore.ts';
 import { createReceipts } from '../../services/realtime/receipts.ts';
-import { browserTiming } from '../../services/stream/browserTiming.browser.ts';
 import { calmStore } from '../../ui/calmStore.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { emptyInbox, inboxStore } from './inbox.ts';
@@ -75,7 +74,7 @@ beforeEach(() => {
         { kind: 'done' }
       ),
     },
-    timing: browserTiming,
+    timing: { schedule: () => () => undefined, random: () => 0 },
     isConnected: () => true,
   });
   setRealtime({ ...receipts, retry: () => undefined, pending: async () => pending });

@@ -147,13 +147,6 @@ test.each([
   expect([open(), failures]).toEqual([1, ['unreachable']]);
 });
 
-test('FF-01 opens a stream that waits as soon as the network is back', () => {
-  start();
-  newest().dispatchEvent(new Event('error'));
-  window.dispatchEvent(new Event('online'));
-  expect([Stream.opened.length, open()]).toEqual([2, 1]);
-});
-
 test('a page in the back/forward cache holds no stream, and opens one when it returns', () => {
   start();
   const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));

@@ -3,9 +3,8 @@ import type { EvaluatedFlags } from '@foyer/contract/flags';
 import * as v from 'valibot';
 import { followPageLife } from '../../ui/followPageLife.browser.ts';
 import { openConnection } from '../connections/openConnection.browser.ts';
-import { browserTiming } from '../stream/browserTiming.browser.ts';
-import { createStream } from '../stream/createStream.ts';
-import type { Attempt } from '../stream/createStream.ts';
+import { createStream } from '../stream/createStream.browser.ts';
+import type { Attempt } from '../stream/createStream.browser.ts';
 import { applyFlagMessage } from './applyFlagMessage.ts';
 import type { FlagMessage } from './applyFlagMessage.ts';
 import { flagContextOf, flagKey, readFlagValues } from './flags.ts';
@@ -44,10 +43,9 @@ export function startFlagStream({ service, brandId, shown, onChange, onFailure }
     onFailure(problem);
   }
 
-  function connect({ onOpen, onEnd }: Attempt): () => void {
+  function connect({ onAlive, onEnd }: Attempt): () => void {
     let held: EvaluatedFlags = {};
     let isClosed = false;
-    let timer: number | undefined;
     const keep = (flags: EvaluatedFlags) => {
       held = flags;
       const now = readFlagValues(
@@ -58,11 +56,8 @@ export function startFlagStream({ service, brandId, shown, onChange, onFailure }
       last = flagKey(now);
       onChange(now);
     };
-    const end = (reason: string) => onEnd({ canReconnect: true, reason });
     const onMessage = (message: FlagMessage) => {
-      onOpen();
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => end('silent'), maxIdleMs);
+      onAlive();
       const applied = applyFlagMessage(held, message);
       if (applied.kind === 'held') keep(applied.flags);
       else if (applied.kind === 'unreadable') fail(`unreadable ${message.event}`);
@@ -73,24 +68,21 @@ export function startFlagStream({ service, brandId, shown, onChange, onFailure }
     };
     const opened = openConnection({ kind: 'stream', address, events }, (message) => {
       if (message.kind === 'message') onMessage(message);
-      else if (message.kind === 'end') end('unreachable');
+      else if (message.kind === 'end') onEnd('unreachable');
     });
     return () => {
       isClosed = true;
-      window.clearTimeout(timer);
       opened.close();
     };
   }
 
-  const stream = createStream({ connect, timing: browserTiming, maxAttemptMs: maxIdleMs, onFailure: fail });
-  stream.start();
-  window.addEventListener('online', stream.retryNow);
+  const { start, stop } = createStream({ connect, maxAttemptMs: maxIdleMs, maxIdleMs, onFailure: fail });
+  start();
   // A page that is kept in memory must not hold a connection; it reconnects and gets all flags when it returns.
-  const stopFollowing = followPageLife({ onPause: stream.stop, onResume: stream.start });
+  const stopFollowing = followPageLife({ onPause: stop, onResume: start });
   return () => {
     stopFollowing();
-    window.removeEventListener('online', stream.retryNow);
-    stream.stop();
+    stop();
   };
 }
 

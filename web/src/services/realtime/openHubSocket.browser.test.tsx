@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StreamEnd } from '../stream/createStream.ts';
 import { openHubSocket } from './openHubSocket.browser.ts';
 
 const endOfFrame = '\u001E';
@@ -41,14 +40,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(signal = new AbortController().signal): Promise<StreamEnd[]> {
-  const losses: StreamEnd[] = [];
+interface Loss {
+  reason: string;
+  canReconnect: boolean | undefined;
+}
+
+async function open(signal = new AbortController().signal): Promise<Loss[]> {
+  const losses: Loss[] = [];
   await openHubSocket({
     url: 'http://hub.example/h',
     accessToken: 'token-token',
     onCall: () => undefined,
     signal,
-    onEnd: (loss) => void losses.push(loss),
+    onEnd: (reason, canReconnect) => void losses.push({ reason, canReconnect }),
   });
   return losses;
 }

@@ -2,7 +2,7 @@ import { hubEvents } from '@foyer/contract/milestones';
 import type { HubEvent } from '@foyer/contract/milestones';
 import type { IHttpConnectionOptions } from '@microsoft/signalr';
 import { WorkerSocket } from '../connections/WorkerSocket.browser.ts';
-import type { Attempt } from '../stream/createStream.ts';
+import type { Attempt } from '../stream/createStream.browser.ts';
 
 /** S9: ping interval, and the time without a message after which the hub counts as gone. Milliseconds. */
 const keepAliveMs = 15_000;
@@ -44,7 +44,7 @@ export async function openHubSocket({ url, accessToken, onCall, signal, onEnd }:
     .configureLogging(LogLevel.None)
     .build();
   for (const event of hubEvents) connection.on(event, (...args: unknown[]) => onCall(event, args));
-  connection.onclose((error) => onEnd({ canReconnect, reason: error?.message ?? 'closed' }));
+  connection.onclose((error) => onEnd(error?.message ?? 'closed', canReconnect));
   if (signal.aborted) throw new Error('The attempt was given up.');
   signal.addEventListener('abort', () => void connection.stop());
   await connection.start();

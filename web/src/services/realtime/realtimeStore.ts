@@ -1,8 +1,8 @@
 import { createStore } from '../../base/createStore.ts';
-import type { StreamState } from '../stream/streamState.ts';
+import type { ConnectionName } from './connectionName.ts';
 
 export interface RealtimeState {
-  name: StreamState['name'];
+  name: ConnectionName;
   /** Whether the connection was lost or could not be opened. */
   hasProblem: boolean;
   /** Whether the hub closed the connection and asked for no other, as it does when the session has ended. */

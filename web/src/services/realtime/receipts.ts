@@ -1,7 +1,6 @@
 import type { BrokerMessage } from '@foyer/contract/broker';
 import { createRepeater } from '../stream/createRepeater.ts';
 import type { RepeaterDeps } from '../stream/createRepeater.ts';
-import type { StreamTiming } from '../stream/createStream.ts';
 
 export type Receipted = Pick<BrokerMessage, 'messageInstanceUUID' | 'topic' | 'clientReference'>;
 
@@ -32,7 +31,7 @@ export interface ReceiptStore {
 
 export interface ReceiptDeps {
   calls: ReceiptCalls;
-  timing: Pick<StreamTiming, 'schedule' | 'random'>;
+  timing: RepeaterDeps['timing'];
   /** Failed receipts are repeated while this is true; `resend` follows each new connection. */
   isConnected(): boolean;
   store?: ReceiptStore;

@@ -106,7 +106,7 @@ test('RT-09 a connection lost while subscribing fetches nothing, and the next on
     postSubscribe: () => (sockets.length === 1 ? new Promise((resolve) => late.push(resolve)) : noResponse),
   };
   await start();
-  sockets[0]?.onEnd({ canReconnect: true, reason: '1006' });
+  sockets[0]?.onEnd('1006');
   await vi.advanceTimersByTimeAsync(2000);
   const { connection } = realtimeStore.getState();
   expect([sockets.length, connection === 0]).toEqual([2, false]);
@@ -195,7 +195,7 @@ test('RT-04 a hub that drops each connection at once is tried 8 times in 2 minut
   await start();
   const began = performance.now();
   while (performance.now() - began < 120_000) {
-    sockets.at(-1)?.onEnd({ canReconnect: true, reason: '1006' });
+    sockets.at(-1)?.onEnd('1006');
     await vi.advanceTimersByTimeAsync(500);
   }
   expect([sockets.length, launchTokens]).toEqual([8, 8]);
@@ -210,7 +210,7 @@ test('RT-04 a hub without negotiation is tried 8 times in 2 minutes at most', as
 
 test('RT-03 RT-04 connects again by itself 30 s after the hub closed the connection for good', async () => {
   await start();
-  sockets[0]?.onEnd({ canReconnect: false, reason: 'bye' });
+  sockets[0]?.onEnd('bye', false);
   await vi.advanceTimersByTimeAsync(29_999);
   expect([realtimeStore.getState(), sockets.length]).toMatchObject([
     { name: 'Disconnected', isClosed: true, hasProblem: true },
@@ -241,7 +241,7 @@ test('RT-07 does not repeat a refused subscription, nor one of a lost connection
   await vi.advanceTimersByTimeAsync(60_000);
   expect(count('postSubscribe')).toBe(1);
   responses = { postSubscribe: () => noResponse, postNegotiate: refusal(403) };
-  sockets[0]?.onEnd({ canReconnect: true, reason: '1006' });
+  sockets[0]?.onEnd('1006');
   await vi.advanceTimersByTimeAsync(120_000);
   expect(count('postSubscribe')).toBe(1);
 });
@@ -276,7 +276,7 @@ test('RT-03 TE-06 reports failed and lost connections as CONNECTION_ERROR', asyn
   responses = {};
   await vi.advanceTimersByTimeAsync(2000);
   expect(realtimeStore.getState().name).toBe('Connected');
-  sockets[0]?.onEnd({ canReconnect: true, reason: 'closed by the network' });
+  sockets[0]?.onEnd('closed by the network');
   expect(realtimeStore.getState().name).toBe('Reconnecting');
   await vi.advanceTimersByTimeAsync(1000);
   stopSink();

@@ -5,12 +5,11 @@ import { errorFacts } from '../errors/errorFacts.ts';
 import { report } from '../errors/report.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { storedKeys } from '../storage/storedKeys.ts';
-import { browserTiming } from '../stream/browserTiming.browser.ts';
 import { createRepeater } from '../stream/createRepeater.ts';
-import type { Repeater } from '../stream/createRepeater.ts';
-import { createStream } from '../stream/createStream.ts';
-import type { Attempt } from '../stream/createStream.ts';
-import { isClosed, isMissing } from '../stream/streamState.ts';
+import type { Repeater, RepeaterDeps } from '../stream/createRepeater.ts';
+import { createStream } from '../stream/createStream.browser.ts';
+import type { Attempt } from '../stream/createStream.browser.ts';
+import { connectionName, isMissing } from './connectionName.ts';
 import { createMessageCalls, outcomeOf } from './createMessageCalls.browser.ts';
 import { createTimeSlicer } from './createTimeSlicer.ts';
 import type { RealtimeTabMessage } from './electLeadingTab.browser.ts';
@@ -46,6 +45,14 @@ export interface RunningRealtime {
 /** Maximum duration of an attempt to connect, negotiation included. Milliseconds. */
 const maxAttemptMs = 15_000;
 
+const timing: RepeaterDeps['timing'] = {
+  schedule(run, ms) {
+    const timer = window.setTimeout(run, ms);
+    return () => window.clearTimeout(timer);
+  },
+  random: Math.random,
+};
+
 /** Whether the player has a connection, in whichever tab it is. */
 function isConnected(): boolean {
   return realtimeStore.getState().name === 'Connected';
@@ -68,7 +75,7 @@ export function startRealtime({
   const calls = createMessageCalls(api, userToken);
   const receipts = createReceipts({
     calls,
-    timing: browserTiming,
+    timing,
     isConnected,
     store: {
       read: () => readReceipts(tabStorage.get(storedKeys.receipts), userId),
@@ -89,7 +96,8 @@ export function startRealtime({
       if (message === null || ('userId' in message && message.userId !== null && message.userId !== userId)) return;
       emitHubMessage(message, failed);
     },
-    ...browserTiming,
+    schedule: timing.schedule,
+    now: () => performance.now(),
   });
 
   const broadcastState = () => share.post({ foyer: 1, kind: 'state', ...realtimeStore.getState() });
@@ -135,7 +143,7 @@ export function startRealtime({
         const outcome = outcomeOf(response);
         return outcome.kind === 'noResponse' ? (outcome.retryAfterMs ?? 0) : null;
       },
-      timing: browserTiming,
+      timing,
       canRepeat: isConnected,
     });
     void mine.start();
@@ -143,20 +151,23 @@ export function startRealtime({
   }
 
   const stream = createStream({
-    connect({ onOpen, onEnd }) {
+    connect({ onAlive, onEnd }) {
       const closing = new AbortController();
-      open(closing.signal, onEnd).then(onOpen, (error: unknown) =>
-        onEnd({ canReconnect: true, reason: error instanceof Error ? error.message : String(error) }),
+      open(closing.signal, onEnd).then(onAlive, (error: unknown) =>
+        onEnd(error instanceof Error ? error.message : String(error)),
       );
       return () => closing.abort();
     },
-    timing: browserTiming,
     maxAttemptMs,
     onState(state) {
-      realtimeStore.setState({ name: state.name, hasProblem: isMissing(state), isClosed: isClosed(state) });
+      realtimeStore.setState({
+        name: connectionName(state),
+        hasProblem: isMissing(state),
+        isClosed: state.phase === 'waiting' && state.end === 'closed',
+      });
       broadcastState();
       subscription?.stop();
-      subscription = state.name === 'Connected' ? subscribe() : null;
+      subscription = state.phase === 'open' ? subscribe() : null;
     },
     onFailure: (reason) => report('CONNECTION_ERROR', { reason: reason.slice(0, 200) }),
   });
@@ -197,7 +208,7 @@ export function startRealtime({
     if (state.connection !== before.connection) void receipts.resend();
   });
   // Every tab receives it, including the leading one.
-  const retryNow = () => void (isLeading && stream.retryNow());
+  const retryNow = () => void (isLeading && stream.retry(true));
   window.addEventListener('online', retryNow);
   setRealtime({
     pending: calls.pending,

@@ -1,10 +1,14 @@
-import type { StreamTiming } from './createStream.ts';
 import { streamDelay } from './streamBackoff.ts';
 
 export interface RepeaterDeps {
   /** Runs the job. Returns null when it is done, else the minimum wait before the next run, in milliseconds. */
   run(): Promise<number | null>;
-  timing: Pick<StreamTiming, 'schedule' | 'random'>;
+  timing: {
+    /** Returns the cancel function. */
+    schedule(run: () => void, ms: number): () => void;
+    /** A number from 0 up to 1. */
+    random(): number;
+  };
   /** False while a repetition would be in vain, for example without a connection. */
   canRepeat(): boolean;
 }

@@ -1,83 +1,55 @@
 import { failuresAfterEnd, streamDelay } from './streamBackoff.ts';
 
 /**
- * State of a connection that is to stay open (RT-03).
- * - `Disconnected`: not wanted (`idle`), the last attempt failed (`failed`), or the service closed the connection and
- *   asked for no other (`closed`). Unless idle, another attempt is scheduled.
- * - `Reconnecting`: the connection was lost; the first attempt is scheduled or, with `isTrying`, in progress
- *
- * `failures`: consecutive failed attempts and connections that ended early. `openedAt`: a monotonic time in milliseconds.
+ * State of a connection that is to stay open. Each function below returns the state after an event, or the same object
+ * when the event changes nothing. Times are monotonic, in milliseconds.
  */
-export type StreamState =
-  | { name: 'Disconnected'; why: 'idle' }
-  | { name: 'Disconnected'; why: 'failed' | 'closed'; failures: number }
-  | { name: 'Connecting'; failures: number }
-  | { name: 'Connected'; failures: number; openedAt: number }
-  | { name: 'Reconnecting'; isTrying: boolean; failures: number };
-
-export type StreamEvent =
-  | { type: 'wanted' }
-  | { type: 'unwanted' }
-  /** The time of the next attempt has come, or the player does not wait for it. */
-  | { type: 'due' }
-  /** The network is back, which says nothing about a service that asked for no other connection. */
-  | { type: 'online' }
-  | { type: 'opened'; at: number }
-  /** The attempt failed, or the open connection ended. `canReconnect`: false if the service asked for no other. */
-  | { type: 'ended'; at: number; canReconnect: boolean };
-
-export const idle: StreamState = { name: 'Disconnected', why: 'idle' };
-
-/** Returns the same object when the event changes nothing. */
-export function nextStream(state: StreamState, event: StreamEvent): StreamState {
-  switch (event.type) {
-    case 'wanted':
-      return isWanted(state) ? state : { name: 'Connecting', failures: 0 };
-    case 'unwanted':
-      return isWanted(state) ? idle : state;
-    case 'online':
-    case 'due':
-      if (!isWaiting(state) || (event.type === 'online' && isClosed(state))) return state;
-      return state.name === 'Reconnecting'
-        ? { ...state, isTrying: true }
-        : { name: 'Connecting', failures: state.failures };
-    case 'opened':
-      return isTrying(state) ? { name: 'Connected', failures: state.failures, openedAt: event.at } : state;
-    case 'ended': {
-      const isOpen = state.name === 'Connected';
-      if (!isOpen && !isTrying(state)) return state;
-      const failures = failuresAfterEnd(state.failures, isOpen ? event.at - state.openedAt : 0);
-      if (!event.canReconnect) return { name: 'Disconnected', why: 'closed', failures };
-      return isOpen
-        ? { name: 'Reconnecting', isTrying: false, failures }
-        : { name: 'Disconnected', why: 'failed', failures };
-    }
-  }
+export interface StreamState {
+  /** `off`: not wanted. `waiting`: the next attempt is scheduled. */
+  readonly phase: 'off' | 'trying' | 'open' | 'waiting';
+  /**
+   * How the last attempt or connection ended: it was lost, could not be opened, or was closed by a service that asked for
+   * no other. Undefined before the first end.
+   */
+  readonly end?: 'lost' | 'failed' | 'closed';
+  /** Consecutive failed attempts and connections that ended early. */
+  readonly failures: number;
+  /** When the current connection opened; meaningless without one. */
+  readonly openedAt: number;
 }
 
-type Trying = Extract<StreamState, { name: 'Connecting' | 'Reconnecting' }>;
-type Waiting = Extract<StreamState, { why: 'failed' | 'closed' } | { name: 'Reconnecting' }>;
+/** Also the state after a logout. */
+export const idle: StreamState = { phase: 'off', failures: 0, openedAt: 0 };
 
-export function isTrying(state: StreamState): state is Trying {
-  return state.name === 'Connecting' || (state.name === 'Reconnecting' && state.isTrying);
+export function afterStart(state: StreamState): StreamState {
+  return state.phase === 'off' ? { ...state, phase: 'trying' } : state;
 }
 
-function isWaiting(state: StreamState): state is Waiting {
-  return state.name === 'Reconnecting' ? !state.isTrying : state.name === 'Disconnected' && state.why !== 'idle';
+/**
+ * The next attempt begins: its time has come, or the player asks for it. The return of the network (`isOnline`) says
+ * nothing about a service that asked for no other connection.
+ */
+export function afterWait(state: StreamState, isOnline = false): StreamState {
+  return state.phase === 'waiting' && !(isOnline && state.end === 'closed') ? { ...state, phase: 'trying' } : state;
 }
 
-function isWanted(state: StreamState): boolean {
-  return state.name !== 'Disconnected' || state.why !== 'idle';
+export function afterOpen(state: StreamState, openedAt: number): StreamState {
+  return state.phase === 'trying' ? { ...state, phase: 'open', openedAt } : state;
 }
 
-/** Whether the service closed the connection and asked for no other, as it does when the session has ended. */
-export function isClosed(state: StreamState): boolean {
-  return state.name === 'Disconnected' && state.why === 'closed';
-}
-
-/** Whether the connection is wanted, and was lost or could not be opened. A first attempt in progress does not count. */
-export function isMissing(state: StreamState): boolean {
-  return state.name === 'Connecting' ? state.failures > 0 : state.name !== 'Connected' && isWanted(state);
+/**
+ * The attempt failed, or the open connection ended.
+ * @param canReconnect false if the service asked for no other connection
+ */
+export function afterEnd(state: StreamState, at: number, canReconnect: boolean): StreamState {
+  const isOpen = state.phase === 'open';
+  if (!isOpen && state.phase !== 'trying') return state;
+  return {
+    ...state,
+    phase: 'waiting',
+    end: canReconnect ? (isOpen ? 'lost' : 'failed') : 'closed',
+    failures: failuresAfterEnd(state.failures, isOpen ? at - state.openedAt : 0),
+  };
 }
 
 /**
@@ -85,6 +57,6 @@ export function isMissing(state: StreamState): boolean {
  * connection it is the longest one (RT-04).
  * @param random a number from 0 up to 1
  */
-export function delayOf(state: StreamState, random: number): number | null {
-  return isWaiting(state) ? streamDelay(isClosed(state) ? Infinity : state.failures, random) : null;
+export function delayOf({ phase, end, failures }: StreamState, random: number): number | null {
+  return phase === 'waiting' ? streamDelay(end === 'closed' ? Infinity : failures, random) : null;
 }

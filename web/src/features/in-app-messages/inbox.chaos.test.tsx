@@ -2,8 +2,8 @@ import { maxPendingMessages } from '@foyer/contract/broker';
 import type { BrokerMessage } from '@foyer/contract/broker';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createReceipts } from '../../services/realtime/receipts.ts';
-import { createStream } from '../../services/stream/createStream.ts';
-import type { Attempt, StreamTiming } from '../../services/stream/createStream.ts';
+import { createStream } from '../../services/stream/createStream.browser.ts';
+import type { Attempt } from '../../services/stream/createStream.browser.ts';
 import { emptyInbox, withMessages, withoutMessage } from './inbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -29,14 +29,7 @@ test.each(seeds)(
     let inbox = emptyInbox;
     let current: Attempt | null = null;
 
-    const timing: StreamTiming = {
-      schedule(run, ms) {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-      now: () => performance.now(),
-      random,
-    };
+    vi.spyOn(Math, 'random').mockImplementation(random);
     const receipts = createReceipts({
       calls: {
         receive: async () => ({ kind: 'done' }),
@@ -50,7 +43,13 @@ test.each(seeds)(
           return { kind: outcome < 0.5 ? 'noResponse' : 'done' };
         },
       },
-      timing,
+      timing: {
+        schedule(run, ms) {
+          const timer = setTimeout(run, ms);
+          return () => clearTimeout(timer);
+        },
+        random,
+      },
       isConnected: () => current !== null,
     });
     const take = (messages: readonly BrokerMessage[]) => {
@@ -69,18 +68,17 @@ test.each(seeds)(
       [...stored.values()].filter(({ acknowledgements }) => acknowledgements === 0).map(({ message }) => message);
     const stream = createStream({
       connect(attempt) {
-        if (random() < 0.4) attempt.onEnd({ canReconnect: true, reason: 'refused' });
+        if (random() < 0.4) attempt.onEnd('refused');
         else {
           current = attempt;
-          queueMicrotask(attempt.onOpen);
+          queueMicrotask(attempt.onAlive);
         }
         return () => void (current = null);
       },
-      timing,
       maxAttemptMs: 15_000,
       onFailure: () => undefined,
-      onState({ name }) {
-        if (name !== 'Connected') return;
+      onState({ phase }) {
+        if (phase !== 'open') return;
         void receipts.resend();
         take(unacknowledged());
       },
@@ -109,7 +107,7 @@ test.each(seeds)(
         const broken: Attempt = current;
         current = null;
         drops += 1;
-        broken.onEnd({ canReconnect: true, reason: '1006' });
+        broken.onEnd('1006');
       }
       await vi.advanceTimersByTimeAsync(random() * 4000);
     }

@@ -1,16 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStream } from './createStream.ts';
-import type { Attempt } from './createStream.ts';
+import { createStream } from './createStream.browser.ts';
+import type { Attempt } from './createStream.browser.ts';
+import { idle } from './streamState.ts';
+import type { StreamState } from './streamState.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const maxAttemptMs = 15_000;
 type AttemptOutcome = 'opens' | 'fails' | 'hangs';
 
 /** A stream whose attempts end as `setOutcome` says; those that hang are opened or ended by the test. */
 function streamUnderTest(firstOutcome: AttemptOutcome = 'opens', random = 0.5) {
+  vi.spyOn(Math, 'random').mockReturnValue(random);
   let attemptOutcome = firstOutcome;
+  let state: StreamState = idle;
   const attempts: Attempt[] = [];
   const open = new Set<Attempt>();
   const closed: Attempt[] = [];
@@ -21,10 +28,10 @@ function streamUnderTest(firstOutcome: AttemptOutcome = 'opens', random = 0.5) {
       attempts.push(attempt);
       const outcome = attemptOutcome;
       void Promise.resolve().then(() => {
-        if (outcome === 'fails') attempt.onEnd({ canReconnect: true, reason: 'refused' });
+        if (outcome === 'fails') attempt.onEnd('refused');
         if (outcome === 'opens') {
           open.add(attempt);
-          attempt.onOpen();
+          attempt.onAlive();
         }
       });
       return () => {
@@ -32,43 +39,39 @@ function streamUnderTest(firstOutcome: AttemptOutcome = 'opens', random = 0.5) {
         open.delete(attempt);
       };
     },
-    timing: {
-      schedule(run, ms) {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-      now: () => performance.now(),
-      random: () => random,
-    },
     maxAttemptMs,
-    onState: (state) => states.push(state.name),
+    onState: (next) => {
+      state = next;
+      states.push(next.phase);
+    },
     onFailure: (reason) => failureReasons.push(reason),
   });
   const newest = () => attempts.at(-1) ?? expect.unreachable('nothing was tried');
   return {
     stream,
+    state: () => state,
     attempts,
     open,
     closed,
     states,
     failureReasons,
     newest,
-    lose: (canReconnect = true) => newest().onEnd({ canReconnect, reason: '1006' }),
+    lose: (canReconnect = true) => newest().onEnd('1006', canReconnect),
     setOutcome: (next: AttemptOutcome) => void (attemptOutcome = next),
   };
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('RT-03 opens a single connection, reports its loss and reconnects', async () => {
-  const { stream, states, failureReasons, open, lose } = streamUnderTest();
+  const { stream, state, states, failureReasons, open, lose } = streamUnderTest();
   stream.start();
   stream.start();
   await pass(0);
-  expect([states, open.size]).toEqual([['Connecting', 'Connected'], 1]);
+  expect([states, open.size]).toEqual([['trying', 'open'], 1]);
   lose();
   expect(failureReasons).toEqual(['1006']);
   await pass(1500);
-  expect([stream.state().name, open.size]).toEqual(['Connected', 1]);
+  expect([state().phase, open.size]).toEqual(['open', 1]);
 });
 
 test('RT-03 a failed retry disconnects, and the next attempt connects', async () => {
@@ -78,14 +81,14 @@ test('RT-03 a failed retry disconnects, and the next attempt connects', async ()
   setOutcome('fails');
   lose();
   await pass(1500);
-  expect(states).toEqual(['Connecting', 'Connected', 'Reconnecting', 'Reconnecting', 'Disconnected']);
+  expect(states).toEqual(['trying', 'open', 'waiting', 'trying', 'waiting']);
   setOutcome('opens');
   await pass(2500);
-  expect(states.slice(5)).toEqual(['Connecting', 'Connected']);
+  expect(states.slice(5)).toEqual(['trying', 'open']);
 });
 
 test('RT-04 retries after 1.5, 2.5 and 4.5 s, and restarts the delays after a minute of connection', async () => {
-  const { stream, attempts, setOutcome, lose } = streamUnderTest();
+  const { stream, state, attempts, setOutcome, lose } = streamUnderTest();
   stream.start();
   await pass(0);
   setOutcome('fails');
@@ -94,7 +97,7 @@ test('RT-04 retries after 1.5, 2.5 and 4.5 s, and restarts the delays after a mi
   expect(attempts).toHaveLength(4);
   setOutcome('opens');
   await pass(8500);
-  expect(stream.state().name).toBe('Connected');
+  expect(state().phase).toBe('open');
   await pass(60_000);
   lose();
   await pass(1499);
@@ -116,7 +119,7 @@ test('RT-04 a connection that drops at once is tried 8 times in 2 minutes', asyn
 
 test('RT-04 reconnects within 10 s after an outage of 5 s, for any jitter', async () => {
   for (const random of [0, 0.25, 0.5, 0.999]) {
-    const { stream, setOutcome, lose } = streamUnderTest('opens', random);
+    const { stream, state, setOutcome, lose } = streamUnderTest('opens', random);
     stream.start();
     await pass(0);
     setOutcome('fails');
@@ -124,16 +127,16 @@ test('RT-04 reconnects within 10 s after an outage of 5 s, for any jitter', asyn
     await pass(5000);
     setOutcome('opens');
     await pass(5000);
-    expect(stream.state().name).toBe('Connected');
+    expect(state().phase).toBe('open');
   }
 });
 
 test('RT-03 stop closes the connection, even while connecting, and nothing reconnects afterwards', async () => {
-  const { stream, open, attempts, setOutcome, lose } = streamUnderTest();
+  const { stream, state, open, attempts, setOutcome, lose } = streamUnderTest();
   stream.start();
   stream.stop();
   await pass(60_000);
-  expect(stream.state().name).toBe('Disconnected');
+  expect(state().phase).toBe('off');
   stream.start();
   await pass(0);
   lose();
@@ -145,28 +148,28 @@ test('RT-03 stop closes the connection, even while connecting, and nothing recon
 });
 
 test('an attempt without a response fails after 15 s and is closed', async () => {
-  const { stream, setOutcome, failureReasons, attempts, closed } = streamUnderTest('hangs');
+  const { stream, state, setOutcome, failureReasons, attempts, closed } = streamUnderTest('hangs');
   stream.start();
   await pass(maxAttemptMs);
   expect([failureReasons, closed]).toEqual([['no answer'], attempts]);
   setOutcome('opens');
   await pass(1500);
-  expect(stream.state().name).toBe('Connected');
+  expect(state().phase).toBe('open');
 });
 
 test('RT-04 reconnects 30 s after a server-initiated close, or when the player retries', async () => {
-  const { stream, attempts, lose } = streamUnderTest();
+  const { stream, state, attempts, lose } = streamUnderTest();
   stream.start();
   await pass(0);
   lose(false);
   await pass(30_499);
-  expect([attempts.length, stream.state()]).toEqual([1, { name: 'Disconnected', why: 'closed', failures: 1 }]);
+  expect([attempts.length, state()]).toMatchObject([1, { phase: 'waiting', end: 'closed', failures: 1 }]);
   await pass(1);
-  expect(stream.state().name).toBe('Connected');
+  expect(state().phase).toBe('open');
   lose(false);
   stream.retry();
   await pass(0);
-  expect([attempts.length, stream.state().name]).toEqual([3, 'Connected']);
+  expect([attempts.length, state().phase]).toEqual([3, 'open']);
 });
 
 test('RT-03 a logout during the wait after a server-initiated close ends it', async () => {
@@ -179,18 +182,18 @@ test('RT-03 a logout during the wait after a server-initiated close ends it', as
   expect(attempts).toHaveLength(1);
 });
 
-test('retryNow skips the delay after a loss, and does nothing after a server-initiated close', async () => {
-  const { stream, attempts, open, lose } = streamUnderTest();
+test('the return of the network skips the delay after a loss, and does nothing after a server-initiated close', async () => {
+  const { stream, state, attempts, open, lose } = streamUnderTest();
   stream.start();
   await pass(0);
   lose();
-  stream.retryNow();
+  stream.retry(true);
   await pass(0);
   expect([attempts.length, open.size]).toEqual([2, 1]);
   lose(false);
-  stream.retryNow();
+  stream.retry(true);
   await pass(30_000);
-  expect([attempts.length, stream.state().name]).toEqual([2, 'Disconnected']);
+  expect([attempts.length, state().phase]).toEqual([2, 'waiting']);
 });
 
 test('retry skips the delay and never opens a second connection', async () => {
@@ -210,74 +213,97 @@ test('RT-03 a connection that opens or ends after a logout changes nothing and i
   stream.start();
   stream.stop();
   stream.stop();
-  newest().onOpen();
-  newest().onEnd({ canReconnect: true, reason: 'closed' });
+  newest().onAlive();
+  newest().onEnd('closed');
   await pass(10 * maxAttemptMs);
-  expect([closed, states, failureReasons]).toEqual([attempts, ['Connecting', 'Disconnected'], []]);
+  expect([closed, states, failureReasons]).toEqual([attempts, ['trying', 'off'], []]);
 });
 
 test('RT-03 a connection that opens or ends after its deadline changes nothing', async () => {
-  const { stream, attempts, failureReasons, states } = streamUnderTest('hangs');
+  const { stream, state, attempts, failureReasons, states } = streamUnderTest('hangs');
   stream.start();
   await pass(maxAttemptMs);
-  attempts[0]?.onOpen();
-  attempts[0]?.onEnd({ canReconnect: false, reason: 'closed' });
-  expect([failureReasons, states, stream.state()]).toEqual([
+  attempts[0]?.onAlive();
+  attempts[0]?.onEnd('closed', false);
+  expect([failureReasons, states, state()]).toMatchObject([
     ['no answer'],
-    ['Connecting', 'Disconnected'],
-    { name: 'Disconnected', why: 'failed', failures: 1 },
+    ['trying', 'waiting'],
+    { end: 'failed', failures: 1 },
   ]);
 });
 
 test('RT-03 the late end of an earlier connection does not touch the next one', async () => {
-  const { stream, attempts, failureReasons, open, lose } = streamUnderTest();
+  const { stream, state, attempts, failureReasons, open, lose } = streamUnderTest();
   stream.start();
   await pass(0);
   lose();
   await pass(1500);
-  attempts[0]?.onEnd({ canReconnect: true, reason: 'again' });
-  expect([stream.state().name, open.size, failureReasons]).toEqual(['Connected', 1, ['1006']]);
+  attempts[0]?.onEnd('again');
+  expect([state().phase, open.size, failureReasons]).toEqual(['open', 1, ['1006']]);
 });
 
 test('RT-03 a failed attempt is reported once with its reason', async () => {
   const { stream, attempts, failureReasons } = streamUnderTest('hangs');
   stream.start();
-  attempts[0]?.onEnd({ canReconnect: true, reason: 'refused' });
+  attempts[0]?.onEnd('refused');
   // By then the deadline of the failed attempt has passed, but not that of the next one.
   await pass(maxAttemptMs);
   expect([failureReasons, attempts.length]).toEqual([['refused'], 2]);
 });
 
 test('RT-03 a connection that opened in time stays open', async () => {
-  const { stream, newest, failureReasons } = streamUnderTest('hangs');
+  const { stream, state, newest, failureReasons } = streamUnderTest('hangs');
   stream.start();
-  newest().onOpen();
+  newest().onAlive();
   await pass(10 * maxAttemptMs);
-  expect([stream.state().name, failureReasons]).toEqual(['Connected', []]);
+  expect([state().phase, failureReasons]).toEqual(['open', []]);
 });
 
 test('RT-03 a connection that ends while it begins is closed and tried again', async () => {
   const close = vi.fn<() => void>();
+  const connect = vi.fn<(attempt: Attempt) => () => void>((attempt) => {
+    attempt.onEnd('refused');
+    return close;
+  });
+  const stream = createStream({ connect, maxAttemptMs, onFailure: () => undefined });
+  stream.start();
+  expect([connect.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
+  await pass(2000);
+  expect([connect.mock.calls.length, close.mock.calls.length]).toEqual([2, 2]);
+  stream.stop();
+});
+
+test('a connection without a message for its idle time is closed and opened again', async () => {
+  const close = vi.fn<() => void>();
+  const attempts: Attempt[] = [];
+  const failures: string[] = [];
   const stream = createStream({
-    connect(attempt) {
-      attempt.onEnd({ canReconnect: true, reason: 'refused' });
-      return close;
-    },
-    timing: { schedule: () => () => undefined, now: () => 0, random: () => 0 },
+    connect: (attempt) => (attempts.push(attempt), close),
     maxAttemptMs,
-    onFailure: () => undefined,
+    maxIdleMs: 40_000,
+    onFailure: (reason) => failures.push(reason),
   });
   stream.start();
-  expect([stream.state(), close.mock.calls.length]).toEqual([{ name: 'Disconnected', why: 'failed', failures: 1 }, 1]);
+  await pass(1000);
+  attempts[0]?.onAlive();
+  await pass(39_000);
+  attempts[0]?.onAlive();
+  await pass(39_999);
+  expect([attempts.length, failures]).toEqual([1, []]);
+  await pass(1);
+  expect([close.mock.calls.length, failures]).toEqual([1, ['no answer']]);
+  await pass(2000);
+  expect(attempts).toHaveLength(2);
+  stream.stop();
 });
 
 test('RT-03 a close caused by stop is not reported as a loss', async () => {
-  const { stream, newest, failureReasons } = streamUnderTest();
+  const { stream, state, newest, failureReasons } = streamUnderTest();
   stream.start();
   await pass(0);
   stream.stop();
-  newest().onEnd({ canReconnect: true, reason: '1000' });
-  expect([failureReasons, stream.state()]).toEqual([[], { name: 'Disconnected', why: 'idle' }]);
+  newest().onEnd('1000');
+  expect([failureReasons, state()]).toEqual([[], idle]);
 });
 
 test('RT-04 a manual retry does not shorten the delay after it', async () => {
@@ -293,9 +319,9 @@ test('RT-04 a manual retry does not shorten the delay after it', async () => {
 });
 
 test('RT-03 retry does nothing before start', async () => {
-  const { stream, attempts } = streamUnderTest();
+  const { stream, state, attempts } = streamUnderTest();
   stream.retry();
-  stream.retryNow();
+  stream.retry(true);
   await pass(60_000);
-  expect([attempts, stream.state()]).toEqual([[], { name: 'Disconnected', why: 'idle' }]);
+  expect([attempts, state()]).toEqual([[], idle]);
 });
