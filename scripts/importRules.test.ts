@@ -20,7 +20,7 @@ test.each([
   [
     'a benchmark may import the reconnect delay of the web',
     'scripts/bench/hubRestart.mjs',
-    'web/src/services/realtime/connectionState.ts',
+    'web/src/services/stream/streamState.ts',
   ],
   [
     'a contract test may import the real-time start of the page',

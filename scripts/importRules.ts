@@ -34,7 +34,7 @@ export const layers: Record<string, string[][]> = {
     ['services/market'],
     ['services/configuration'],
     ['services/flags'],
-    ['services/connections'],
+    ['services/connections', 'services/stream'],
     ['services/errors', 'services/overlays', 'services/storage', 'services/theme'],
     ['server'],
     ['ui'],
@@ -72,7 +72,7 @@ const workspaces: Record<string, string[]> = {
  * Chaos tests run the page's real-time code against the running hub, hundreds of times, without a
  * browser.
  */
-const realTime = /^web\/src\/(services\/realtime|services\/api|base|features\/in-app-messages)\//;
+const realTime = /^web\/src\/(services\/realtime|services\/stream|services\/api|base|features\/in-app-messages)\//;
 
 const isTest = (path: string) => /\.(test|spec)\.(tsx?|mjs)$/.test(path);
 const isServer = (path: string) => /\.server\.tsx?$/.test(path);

@@ -63,7 +63,7 @@ test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 a lost connection recovers, and 
   await expect(page.getByRole('alert').filter({ hasText: 'Poor connection' })).toBeHidden();
   await expect(card(page, 'Meanwhile')).toHaveCount(1);
 
-  // After a close without reconnection, the page waits until the button is pressed.
+  // After a close without reconnection, the button does not wait for the longest delay.
   await sandbox.hub({ userId, close: { error: 'bye', allowReconnect: false } });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Poor connection' })).toBeHidden();
@@ -97,6 +97,33 @@ test('RT-03 RT-05 RT-07 RT-08 RT-09 RM-03 PG-06 a lost connection recovers, and 
   await logOut(page);
   await expect.poll(async () => (await sandbox.hub({ userId, sendRaw: '' })).reached).toBe(0);
   expect(unsubscribed).toEqual([200]);
+});
+
+test('RT-07 RT-08 a refused acknowledgement is repeated after a reload, and its message stays away', async ({
+  page,
+  sandbox,
+  newPlayer,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource: .* 400/);
+  const player = await newPlayer({ marketId: 'row' });
+  const { userId } = player;
+  await openAsPlayer(page, '/help', player);
+  await connected(sandbox, userId);
+  const content = { title: 'Refused', text: 'Words.' };
+  const { published } = await sandbox.messages({ publish: { userId, topic: 'xeniaAdvert', content } });
+  const id = published[0]?.messageInstanceUUID ?? '';
+  await sandbox.faults({ set: [{ target: 'acknowledgeMessage', kind: '400', delayMs: 0 }] });
+  const refused = page.waitForResponse((response) => response.url().includes(`${id}/acknowledge`));
+  await card(page, 'Refused').getByRole('button', { name: 'Close' }).click();
+  expect((await refused).status()).toBe(400);
+
+  const requested = page.waitForResponse((response) => response.url().includes('/api/messages/pending'));
+  await page.reload();
+  await requested;
+  await sandbox.faults({ clear: true });
+  await expect.poll(async () => (await sandbox.messages({ fate: [id] })).fates[id]?.acknowledgedAt).not.toBeNull();
+  await expect(page.getByRole('button', { name: /^Messages: 1 / })).toHaveCount(0);
 });
 
 test('RT-03 two tabs of a player share one connection, and the second takes over when the first closes', async ({

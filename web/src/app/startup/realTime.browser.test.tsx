@@ -11,8 +11,9 @@ import { refreshSessionSummary } from '../../services/session/sessionSummary.bro
 import { realTime } from './realTime.browser.ts';
 import type { StartContext } from './startItems.browser.ts';
 
+const sendPending = vi.hoisted(() => vi.fn<(token: string) => Promise<void>>(async () => {}));
 vi.mock('../../services/realtime/startRealtime.browser.ts', () => ({
-  startRealtime: vi.fn<typeof startRealtime>(() => ({ leave: () => undefined, end: () => undefined })),
+  startRealtime: vi.fn<typeof startRealtime>(() => ({ sendPending, leave: () => undefined, end: () => undefined })),
 }));
 vi.mock('../../services/session/sessionSummary.browser.ts', () => ({
   refreshSessionSummary: vi.fn<() => Promise<void>>(async () => {}),
@@ -39,7 +40,7 @@ test('BK-02 AU-13 each new connection, and its end by the hub, requests the sess
   expect(refreshSessionSummary).toHaveBeenCalledTimes(3);
 });
 
-test('RT-07 subscribes to and unsubscribes from the topics of capabilities that are on', async () => {
+test('RT-07 RT-08 subscribes to the topics of capabilities that are on, and leaves them and its receipts at logout', async () => {
   const call = vi.fn<ApiClient['call']>(async () => ({ ok: true, value: {} }) as never);
   const visit = { allowMultipleSessions: true, off: ['messages', 'metered'] } as unknown as Visit;
   const stop = realTime.start({ visit, api: { call } as ApiClient } as StartContext);
@@ -51,6 +52,7 @@ test('RT-07 subscribes to and unsubscribes from the topics of capabilities that 
   expect(call.mock.calls.map(([{ name }, input]) => [name, input])).toEqual([
     ['postUnsubscribe', { body: { topics } }],
   ]);
+  expect(sendPending.mock.calls).toEqual([['a.b.c']]);
   stop?.();
   playerStore.setState(initialPlayerState, true);
 });

@@ -41,7 +41,7 @@ export const realTime: StartItem = {
     let wanted: number | null = null;
     let running: RunningRealtime | null = null;
 
-    function follow(userId: number | null, way: keyof RunningRealtime = 'end'): void {
+    function follow(userId: number | null, way: 'leave' | 'end' = 'end'): void {
       if (userId === wanted) return;
       wanted = userId;
       running?.[way]();
@@ -99,14 +99,18 @@ export const realTime: StartItem = {
       });
     });
     // The hub closes the connection after a break or an exclusion in another tab or on another device. The call is
-    // refused then, which shows the visitor's page. A new connection does not know what happened before it.
+    // refused then, which shows the visitor's page; the next attempt to connect comes later. A new connection does not know what happened before it.
     const stopChecking = realtimeStore.subscribe(({ isClosed, connection }, before) => {
       const isNew = connection !== before.connection && connection !== 0;
       if (isNew || (isClosed && !before.isClosed)) void refreshSessionSummary();
     });
-    // RT-07: unsubscribes on logout. The call reports a failure itself, as a warning.
+    // RT-07: unsubscribes on logout, and RT-08: tells the broker what it does not know yet. The calls report failures
+    // themselves, as warnings.
     const stopLeaving = onBeforeLogout(async (token) => {
-      if (running !== null) await api.call(postUnsubscribe, { body: { topics } }, { token, keepalive: true });
+      if (running === null) return;
+      const sent = running.sendPending(token);
+      await api.call(postUnsubscribe, { body: { topics } }, { token, keepalive: true });
+      await sent;
     });
     const stopFollowing = playerStore.subscribe(followPlayer);
     followPlayer();

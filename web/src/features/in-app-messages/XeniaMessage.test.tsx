@@ -67,11 +67,15 @@ beforeEach(() => {
   overlayQueueStore.setState({ requests: [], isRoundRunning: false });
   overlayStore.setState({ open: null });
   const receipts = createReceipts({
-    receive: async (one) => (sent.push(`receive ${Number(one.slice(-3))}`), 'done'),
-    acknowledge: async ({ messageInstanceUUID, topic, clientReference }, withClose) => (
-      sent.push(`acknowledge ${Number(messageInstanceUUID.slice(-3))} ${topic} ${clientReference} ${withClose}`),
-      'done'
-    ),
+    calls: {
+      receive: async (one) => (sent.push(`receive ${Number(one.slice(-3))}`), { kind: 'done' }),
+      acknowledge: async ({ message: { messageInstanceUUID, topic, clientReference }, withClose }) => (
+        sent.push(`acknowledge ${Number(messageInstanceUUID.slice(-3))} ${topic} ${clientReference} ${withClose}`),
+        { kind: 'done' }
+      ),
+    },
+    timing: { schedule: () => () => undefined, random: () => 0 },
+    isConnected: () => true,
   });
   setRealtime({ ...receipts, retry: () => undefined, pending: async () => pending });
   window.addEventListener(interactionEvent, onInteraction);
@@ -162,7 +166,9 @@ test('RT-09 missed messages appear once across reconnections', async () => {
 test('RT-09 ignores pending messages of a player who has logged out', async () => {
   let response: (messages: BrokerMessage[]) => void = () => undefined;
   setRealtime({
-    ...createReceipts({ receive: async () => 'done', acknowledge: async () => 'done' }),
+    seen: () => undefined,
+    acknowledge: () => true,
+    isDone: () => false,
     retry: () => undefined,
     pending: () => new Promise((resolve) => (response = resolve)),
   });

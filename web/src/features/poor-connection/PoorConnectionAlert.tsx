@@ -4,6 +4,7 @@ import { trackInteraction } from '../../services/analytics/trackInteraction.brow
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { realtime } from '../../services/realtime/realtimeHandle.ts';
 import { realtimeStore } from '../../services/realtime/realtimeStore.ts';
+import type { RealtimeState } from '../../services/realtime/realtimeStore.ts';
 import { otherSessionStore } from '../../services/session/otherSession.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -12,8 +13,17 @@ import { useCurrentPath, useNavigation } from '../../ui/NavigationContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './PoorConnectionAlert.module.css';
 
-/** Shorter interruptions are not shown; longer ones appear within the two seconds of RM-03. */
-const showDelayMs = 1000;
+/**
+ * RM-03: time until the alert appears without a connection, and until it disappears with one. Milliseconds. A first
+ * attempt may take longer on a slow network. After a logout no connection is wanted, and nothing is left to wait for.
+ */
+const settleMs = { missing: 5000, beginning: 10_000, open: 5000, unwanted: 0 } as const;
+
+function connectionOf({ name, hasProblem }: RealtimeState): keyof typeof settleMs {
+  if (hasProblem) return 'missing';
+  if (name === 'Connected') return 'open';
+  return name === 'Connecting' ? 'beginning' : 'unwanted';
+}
 
 /** AU-14: explains that the player logged in elsewhere, which closed this tab's session. */
 function OtherSession() {
@@ -49,32 +59,28 @@ function OtherSession() {
 /** Shows a lost connection while it lasts, and a session that moved to another place. */
 export default function PoorConnectionAlert() {
   const { t } = useText();
-  const hasProblem = useStoreValue(realtimeStore, (state) => state.hasProblem);
+  const connection = useStoreValue(realtimeStore, connectionOf);
   const isInGame = useCurrentPath().startsWith('/game/');
-  const [isShown, setIsShown] = useState(false);
+  /** A dismissed alert stays away until the connection has been back. */
+  const [alert, setAlert] = useState<'hidden' | 'shown' | 'dismissed'>('hidden');
   useEffect(() => {
-    if (!hasProblem) return;
+    const isMissing = connection === 'missing' || connection === 'beginning';
+    if (isMissing === (alert !== 'hidden')) return;
     const timer = window.setTimeout(() => {
-      setIsShown(true);
-      trackInteraction({ area: 'connection', action: 'shown' });
-    }, showDelayMs);
-    return () => {
-      window.clearTimeout(timer);
-      setIsShown((wasShown) => {
-        if (wasShown) trackInteraction({ area: 'connection', action: 'gone' });
-        return false;
-      });
-    };
-  }, [hasProblem]);
+      setAlert(isMissing ? 'shown' : 'hidden');
+      if (alert !== 'dismissed') trackInteraction({ area: 'connection', action: isMissing ? 'shown' : 'gone' });
+    }, settleMs[connection]);
+    return () => window.clearTimeout(timer);
+  }, [connection, alert]);
   const leave = (action: 'tryAgain' | 'lobby' | 'close') => {
     trackInteraction({ area: 'connection', action });
     if (action === 'tryAgain') realtime()?.retry();
-    else setIsShown(false);
+    else setAlert('dismissed');
   };
   return (
     <>
       <div className={styles.place} role="alert">
-        {isShown && (
+        {alert === 'shown' && (
           <div className={styles.card}>
             <h2 className={styles.title}>
               <Icon name="wifi-slash" />

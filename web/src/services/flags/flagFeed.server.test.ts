@@ -6,9 +6,16 @@ import { createFlagFeed } from './flagFeed.server.ts';
 import type { FlagFeed } from './flagFeed.server.ts';
 import { flagDefaults } from './flags.ts';
 
+/** Delays between attempts, which the tests shorten. */
+const delays: number[] = [];
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number) => new Promise((resolve) => void (delays.push(ms), setTimeout(resolve, ms / 100))),
+}));
+
 let server: Server | undefined;
 let feed: FlagFeed | undefined;
 afterEach(() => {
+  delays.length = 0;
   feed?.stop();
   server?.closeAllConnections();
   server?.close();
@@ -111,7 +118,11 @@ test('FF-01 FF-02 the flags of a brand follow its stream and stay the same objec
 });
 
 test('FF-02 keeps the last flags while the service fails, and reports each outage once', async () => {
-  const { feed: flags, problems } = await startFeed([
+  const {
+    feed: flags,
+    clock,
+    problems,
+  } = await startFeed([
     (stream) => stream.writeHead(503).end(),
     opening(false),
     (stream) => stream.writeHead(404).end(),
@@ -120,6 +131,7 @@ test('FF-02 keeps the last flags while the service fails, and reports each outag
   expect(flags.of('regency')).toEqual({ ...flagDefaults, appAttribution: false });
   expect(problems).toEqual(['regency: status 503']);
   await vi.waitFor(() => expect(flags.of('regency').gamification).toBe(false));
+  clock.now += 60_000;
   server?.closeAllConnections();
   await vi.waitFor(() => expect(problems).toHaveLength(2));
   expect(flags.of('regency').gamification).toBe(false);
@@ -133,6 +145,22 @@ test('FF-01 reopens a silent or malformed stream and keeps the flags meanwhile',
   const { feed: flags, problems } = await startFeed([garbled, opening(false), opening(true)], 300);
   await vi.waitFor(() => expect(problems).toContain('regency: unreadable'));
   expect(flags.of('regency').gamification).toBe(false);
-  await vi.waitFor(() => expect(problems).toContain('regency: silent'));
   await vi.waitFor(() => expect(flags.of('regency').gamification).toBe(true));
+  // The silent stream that followed had not lived for a minute.
+  expect(problems).toEqual(['regency: unreadable']);
+});
+
+test('FF-01 opens a stream that drops at once less often each time, until one has lived for a minute', async () => {
+  const dropping = (stream: ServerResponse) => {
+    opening(false)(stream);
+    stream.end();
+  };
+  const { feed: flags, clock, problems, streams } = await startFeed([dropping, dropping, dropping, opening(true)]);
+  await vi.waitFor(() => expect(streams).toHaveLength(4));
+  await vi.waitFor(() => expect(flags.of('regency').gamification).toBe(true));
+  expect([delays, problems]).toEqual([[1000, 2000, 4000], ['regency: ended']]);
+  clock.now += 60_000;
+  streams.at(-1)?.end();
+  await vi.waitFor(() => expect(streams).toHaveLength(5));
+  expect([delays.at(-1), problems.length]).toEqual([1000, 2]);
 });

@@ -3,8 +3,7 @@ import { evaluatedFlags } from '@foyer/contract/flags';
 import type { EvaluatedFlags, FlagContext } from '@foyer/contract/flags';
 import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
-import { backoffDelay } from '../../base/backoff.ts';
-import type { Backoff } from '../../base/backoff.ts';
+import { failuresAfterEnd, streamDelay } from '../stream/streamBackoff.ts';
 import { applyFlagMessage } from './applyFlagMessage.ts';
 import { flagContextOf, flagDefaults, readFlagValues } from './flags.ts';
 import type { Flags } from './flags.ts';
@@ -30,7 +29,7 @@ interface FlagFeedDeps {
   brandIds: readonly string[];
   /** Flag overrides of this process. */
   pinned: Partial<Flags>;
-  /** Called once when the service starts to fail. */
+  /** Called once when the service starts to fail; again only after a stream of it has lived. */
   onFailure: (problem: string) => void;
   /** Called when the flags of a brand differ from those that pages had before. */
   onChange?: (brandId: string) => void;
@@ -42,8 +41,6 @@ interface FlagFeedDeps {
 /** FF-01: a stream without messages or heartbeats for this time is dead. */
 const maxIdleMs = 300_000;
 const headersDeadlineMs = 5000;
-/** Delays between attempts to open a stream that has ended. */
-const streamBackoff: Backoff = { firstMs: 1000, maxMs: 29_300, jitterMs: 700 };
 /** Maximum message length; all flags of a brand are a few hundred bytes. */
 const maxMessageLength = 256 * 1024;
 
@@ -130,15 +127,19 @@ export function createFlagFeed({
   }
 
   async function follow(brandId: string, onRequested: () => void): Promise<void> {
-    for (let failures = 0; !stopping.signal.aborted; failures += 1) {
+    let failures = 0;
+    while (!stopping.signal.aborted) {
+      let openedAt: number | undefined;
+      const livedMs = () => (openedAt === undefined ? 0 : now() - openedAt);
       const problem = await listen(brandId, () => {
-        failures = 0;
+        openedAt ??= now();
         onRequested();
       });
       onRequested();
       if (stopping.signal.aborted) return;
-      if (failures === 0) onFailure(`${brandId}: ${problem}`);
-      const delayMs = backoffDelay(streamBackoff, failures + 1, random());
+      failures = failuresAfterEnd(failures, livedMs());
+      if (failures === 1) onFailure(`${brandId}: ${problem}`);
+      const delayMs = streamDelay(failures, random());
       await delay(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }

@@ -108,19 +108,31 @@ test('FF-01 a message without flags fetches them, unless the stream has been rep
 });
 
 test('FF-01 reopens a stream after 300 s without a message', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   start();
   vi.advanceTimersByTime(200_000);
   newest().send('put', {});
   vi.advanceTimersByTime(299_999);
-  expect(Stream.opened).toHaveLength(1);
+  expect([Stream.opened.length, open()]).toEqual([1, 1]);
   vi.advanceTimersByTime(1);
+  expect(open()).toBe(0);
+  vi.advanceTimersByTime(1000);
   expect([Stream.opened.length, open()]).toEqual([2, 1]);
+  // Nor does one without any message stay.
+  vi.advanceTimersByTime(300_000);
+  expect(open()).toBe(0);
 });
 
-test('FF-01 a broken stream is reported once and reopened later each time, until a message arrives', () => {
+const reopeningDelays = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000];
+
+test.each([
+  ['cannot be opened', () => undefined],
+  ['drops at once', () => newest().send('put', {})],
+])('FF-01 a stream that %s is reported once and reopened later each time', (_, openFirst) => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   start();
-  for (const [index, delayMs] of [1000, 2000, 4000, 8000, 16_000, 29_300, 29_300].entries()) {
+  for (const [index, delayMs] of reopeningDelays.entries()) {
+    openFirst();
     newest().dispatchEvent(new Event('error'));
     expect(open()).toBe(0);
     vi.advanceTimersByTime(delayMs - 1);
@@ -129,6 +141,7 @@ test('FF-01 a broken stream is reported once and reopened later each time, until
     expect(Stream.opened).toHaveLength(index + 2);
   }
   newest().send('put', {});
+  vi.advanceTimersByTime(60_000);
   newest().dispatchEvent(new Event('error'));
   vi.advanceTimersByTime(1000);
   expect([open(), failures]).toEqual([1, ['unreachable']]);

@@ -1,20 +1,17 @@
 import { evaluatedFlags } from '@foyer/contract/flags';
 import type { EvaluatedFlags } from '@foyer/contract/flags';
 import * as v from 'valibot';
-import { backoffDelay } from '../../base/backoff.ts';
-import type { Backoff } from '../../base/backoff.ts';
 import { followPageLife } from '../../ui/followPageLife.browser.ts';
-import type { Connection } from '../connections/connect.browser.ts';
 import { openConnection } from '../connections/openConnection.browser.ts';
+import { createStream } from '../stream/createStream.browser.ts';
+import type { Attempt } from '../stream/createStream.browser.ts';
 import { applyFlagMessage } from './applyFlagMessage.ts';
 import type { FlagMessage } from './applyFlagMessage.ts';
 import { flagContextOf, flagKey, readFlagValues } from './flags.ts';
 import type { Flags, FlagService } from './flags.ts';
 
-/** FF-01: reopens a stream without messages after this time; a new stream starts with all flags. */
+/** FF-01: a stream without messages for this time has ended; the next one starts with all flags. */
 const maxIdleMs = 300_000;
-/** Delays between attempts to open a stream that has ended. */
-const backoff: Backoff = { firstMs: 1000, maxMs: 29_300, jitterMs: 700 };
 const events = ['put', 'patch', 'delete', 'ping'] as const;
 
 interface FlagStreamDeps {
@@ -36,9 +33,7 @@ export function startFlagStream({ service, brandId, shown, onChange, onFailure }
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
-  let stream: Connection | null = null;
-  let timer: number | undefined;
-  let failures = 0;
+  const address = `${service.streamUrl}/eval/${service.environmentId}/${context}`;
   let hasFailed = false;
   let last = flagKey(shown);
 
@@ -48,20 +43,9 @@ export function startFlagStream({ service, brandId, shown, onChange, onFailure }
     onFailure(problem);
   }
 
-  function openIn(delayMs: number): void {
-    window.clearTimeout(timer);
-    timer = window.setTimeout(open, delayMs);
-  }
-
-  function close(): void {
-    window.clearTimeout(timer);
-    stream?.close();
-    stream = null;
-  }
-
-  function open(): void {
-    close();
+  function connect({ onAlive, onEnd }: Attempt): () => void {
     let held: EvaluatedFlags = {};
+    let isClosed = false;
     const keep = (flags: EvaluatedFlags) => {
       held = flags;
       const now = readFlagValues(
@@ -73,37 +57,32 @@ export function startFlagStream({ service, brandId, shown, onChange, onFailure }
       onChange(now);
     };
     const onMessage = (message: FlagMessage) => {
-      failures = 0;
-      openIn(maxIdleMs);
+      onAlive();
       const applied = applyFlagMessage(held, message);
       if (applied.kind === 'held') keep(applied.flags);
       else if (applied.kind === 'unreadable') fail(`unreadable ${message.event}`);
       else
         void evaluate(`${service.baseUrl}/sdk/evalx/${service.environmentId}/contexts/${context}`).then(
-          (flags) => flags !== null && stream === opened && keep(flags),
+          (flags) => flags !== null && !isClosed && keep(flags),
         );
     };
-    const onEnd = () => {
-      close();
-      failures += 1;
-      fail('unreachable');
-      openIn(backoffDelay(backoff, failures, Math.random()));
-    };
-    const address = `${service.streamUrl}/eval/${service.environmentId}/${context}`;
     const opened = openConnection({ kind: 'stream', address, events }, (message) => {
       if (message.kind === 'message') onMessage(message);
-      else if (message.kind === 'end') onEnd();
+      else if (message.kind === 'end') onEnd('unreachable');
     });
-    stream = opened;
-    openIn(maxIdleMs);
+    return () => {
+      isClosed = true;
+      opened.close();
+    };
   }
 
-  open();
+  const { start, stop } = createStream({ connect, maxAttemptMs: maxIdleMs, maxIdleMs, onFailure: fail });
+  start();
   // A page that is kept in memory must not hold a connection; it reconnects and gets all flags when it returns.
-  const stopFollowing = followPageLife({ onPause: close, onResume: open });
+  const stopFollowing = followPageLife({ onPause: stop, onResume: start });
   return () => {
     stopFollowing();
-    close();
+    stop();
   };
 }
 

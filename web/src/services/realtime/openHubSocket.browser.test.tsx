@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ConnectionLoss } from './hubLink.ts';
 import { openHubSocket } from './openHubSocket.browser.ts';
 
 const endOfFrame = '\u001E';
@@ -41,13 +40,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(): Promise<ConnectionLoss[]> {
-  const losses: ConnectionLoss[] = [];
+interface Loss {
+  reason: string;
+  canReconnect: boolean | undefined;
+}
+
+async function open(signal = new AbortController().signal): Promise<Loss[]> {
+  const losses: Loss[] = [];
   await openHubSocket({
     url: 'http://hub.example/h',
     accessToken: 'token-token',
     onCall: () => undefined,
-    attempt: { onLost: (loss) => void losses.push(loss), isAbandoned: () => false, onAbandon: () => undefined },
+    signal,
+    onEnd: (reason, canReconnect) => void losses.push({ reason, canReconnect }),
   });
   return losses;
 }
@@ -83,17 +88,34 @@ test('RT-04 reports a loss after 30 s without a message from the hub', async () 
   await vi.advanceTimersByTimeAsync(29_900);
   expect(losses).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
-  expect(losses).toMatchObject([
-    { canReconnect: true, kind: 'broken', reason: expect.stringContaining('timeout') as string },
-  ]);
+  expect(losses).toMatchObject([{ canReconnect: true, reason: expect.stringContaining('timeout') as string }]);
 });
 
 test('RT-03 reports a connection that the network ends with its code', async () => {
   const losses = await open();
   sockets[0]?.dispatchEvent(new CloseEvent('close', { wasClean: false, code: 1006 }));
-  expect(losses).toMatchObject([
-    { canReconnect: true, kind: 'broken', reason: expect.stringContaining('1006') as string },
-  ]);
+  expect(losses).toMatchObject([{ canReconnect: true, reason: expect.stringContaining('1006') as string }]);
+});
+
+test.each([
+  ['allows another', '{"type":7,"error":"bye","allowReconnect":true}', true],
+  ['asks for no other', '{"type":7,"error":"bye"}', false],
+])('RT-03 reports whether a closing hub %s connection', async (_, frame, canReconnect) => {
+  const losses = await open();
+  sockets[0]?.receive(frame);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(losses).toMatchObject([{ canReconnect }]);
+});
+
+test('RT-03 closes the socket when the attempt is given up, and opens none afterwards', async () => {
+  const givenUp = new AbortController();
+  await open(givenUp.signal);
+  const close = vi.spyOn(HubSocket.prototype, 'close');
+  givenUp.abort();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(close).toHaveBeenCalledOnce();
+  await expect(open(givenUp.signal)).rejects.toThrow('given up');
+  expect(sockets).toHaveLength(1);
 });
 
 test('RT-01 connects in a worker where the browser has shared ones', async () => {

@@ -2,17 +2,18 @@ import { hubEvents } from '@foyer/contract/milestones';
 import type { HubEvent } from '@foyer/contract/milestones';
 import type { IHttpConnectionOptions } from '@microsoft/signalr';
 import { WorkerSocket } from '../connections/WorkerSocket.browser.ts';
-import type { Attempt, OpenConnection } from './hubLink.ts';
+import type { Attempt } from '../stream/createStream.browser.ts';
 
 /** S9: ping interval, and the time without a message after which the hub counts as gone. Milliseconds. */
 const keepAliveMs = 15_000;
 const serverTimeoutMs = 30_000;
 
-interface HubSocketDeps {
+interface HubSocketDeps extends Pick<Attempt, 'onEnd'> {
   url: string;
   accessToken: string;
   onCall(event: HubEvent, args: readonly unknown[]): void;
-  attempt: Attempt;
+  /** Closes the connection, or gives the attempt up. */
+  signal: AbortSignal;
 }
 
 /**
@@ -20,7 +21,7 @@ interface HubSocketDeps {
  * unused, because each attempt needs a new token. But the hub's permission to reconnect is only visible through it, so
  * it is enabled and asked.
  */
-export async function openHubSocket({ url, accessToken, onCall, attempt }: HubSocketDeps): Promise<OpenConnection> {
+export async function openHubSocket({ url, accessToken, onCall, signal, onEnd }: HubSocketDeps): Promise<void> {
   const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
   const options: IHttpConnectionOptions & { WebSocket: typeof WorkerSocket } = {
     transport: HttpTransportType.WebSockets,
@@ -43,17 +44,8 @@ export async function openHubSocket({ url, accessToken, onCall, attempt }: HubSo
     .configureLogging(LogLevel.None)
     .build();
   for (const event of hubEvents) connection.on(event, (...args: unknown[]) => onCall(event, args));
-  // The hub asks for a reconnect by closing without an error; a broken connection has one.
-  connection.onclose((error) =>
-    attempt.onLost({
-      canReconnect,
-      reason: error?.message ?? 'closed',
-      kind: error === undefined ? 'restart' : 'broken',
-    }),
-  );
-  const stop = () => void connection.stop();
-  attempt.onAbandon(stop);
-  if (attempt.isAbandoned()) throw new Error('Nobody waits for it any more.');
+  connection.onclose((error) => onEnd(error?.message ?? 'closed', canReconnect));
+  if (signal.aborted) throw new Error('The attempt was given up.');
+  signal.addEventListener('abort', () => void connection.stop());
   await connection.start();
-  return { close: stop };
 }

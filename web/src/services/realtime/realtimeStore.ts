@@ -1,10 +1,11 @@
 import { createStore } from '../../base/createStore.ts';
-import type { ConnectionState } from './connectionState.ts';
+import type { ConnectionName } from './connectionName.ts';
 
 export interface RealtimeState {
-  name: ConnectionState['name'];
+  name: ConnectionName;
+  /** Whether the connection was lost or could not be opened. */
   hasProblem: boolean;
-  /** Whether the hub closed the connection for good, as it does when the session has ended. */
+  /** Whether the hub closed the connection and asked for no other, as it does when the session has ended. */
   isClosed: boolean;
   /** Number of the connection, incremented each time it opens; 0 before the first. */
   connection: number;

@@ -1,26 +1,51 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createReceipts } from './receipts.ts';
-import type { Outcome, Receipted } from './receipts.ts';
+import type { Outcome, PendingReceipt, ReceiptDeps, Receipted } from './receipts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const message = (id: string): Receipted => ({ messageInstanceUUID: id, topic: 'xeniaToast', clientReference: 'c' });
 
-function receiptsUnderTest() {
-  let outcome: Outcome = 'done';
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const settle = () => pass(0);
+const timing: ReceiptDeps['timing'] = {
+  schedule(run, ms) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  random: () => 0,
+};
+
+function receiptsUnderTest(stored: PendingReceipt[] = []) {
+  let outcome: (id: string) => Outcome['kind'] = () => 'done';
   const sent: string[] = [];
   const received: string[] = [];
+  const link = { isConnected: true };
   const receipts = createReceipts({
-    receive: async (id) => (received.push(id), outcome),
-    acknowledge: async ({ messageInstanceUUID }, withClose) => (
-      sent.push(`${messageInstanceUUID} ${withClose}`),
-      outcome
-    ),
+    calls: {
+      receive: async (id) => (received.push(id), { kind: outcome(id) }),
+      acknowledge: async ({ message: { messageInstanceUUID: id }, withClose }) => (
+        sent.push(`${id} ${withClose}`),
+        { kind: outcome(id) }
+      ),
+    },
+    timing,
+    isConnected: () => link.isConnected,
+    store: { read: () => stored, write: (pending) => void (stored = [...pending]) },
   });
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { receipts, sent, received, settle, response: (next: Outcome) => void (outcome = next) };
+  return {
+    receipts,
+    sent,
+    received,
+    link,
+    stored: () => stored.map(({ message: { messageInstanceUUID } }) => messageInstanceUUID),
+    response: (next: Outcome['kind'] | typeof outcome) => void (outcome = typeof next === 'string' ? () => next : next),
+  };
 }
 
 test('RT-08 receives and acknowledges a message once', async () => {
-  const { receipts, sent, received, settle } = receiptsUnderTest();
+  const { receipts, sent, received } = receiptsUnderTest();
   receipts.seen('a');
   receipts.seen('a');
   expect(receipts.acknowledge(message('a'), false)).toBe(true);
@@ -31,7 +56,7 @@ test('RT-08 receives and acknowledges a message once', async () => {
 });
 
 test('RT-08 sends failed acknowledgements after reconnection, in order', async () => {
-  const { receipts, sent, settle, response } = receiptsUnderTest();
+  const { receipts, sent, response } = receiptsUnderTest();
   response('noResponse');
   receipts.acknowledge(message('a'), true);
   receipts.acknowledge(message('b'), true);
@@ -43,13 +68,78 @@ test('RT-08 sends failed acknowledgements after reconnection, in order', async (
   expect(sent).toEqual(['a true', 'b true']);
 });
 
-test('does not resend a refused acknowledgement', async () => {
-  const { receipts, sent, settle, response } = receiptsUnderTest();
-  response('refused');
+test('RT-08 repeats a failed acknowledgement after 1, 2, 4 s while the connection lasts', async () => {
+  const { receipts, sent, response, stored } = receiptsUnderTest();
+  response('noResponse');
   receipts.acknowledge(message('a'), true);
+  receipts.acknowledge(message('b'), true);
+  await pass(999);
+  sent.length = 0;
+  await pass(1);
+  await pass(2000);
+  expect(sent).toEqual(['a true', 'a true']);
+  response('done');
+  await pass(4000);
+  expect([sent, stored()]).toEqual([['a true', 'a true', 'a true', 'b true'], []]);
+  await pass(600_000);
+  expect(sent).toHaveLength(4);
+});
+
+test('RT-08 a refused acknowledgement stays, delays no other and is repeated at most every 30 s', async () => {
+  const { receipts, sent, response, stored } = receiptsUnderTest();
+  response((id) => (id === 'a' ? 'refused' : 'done'));
+  receipts.acknowledge(message('a'), true);
+  receipts.acknowledge(message('b'), true);
   await settle();
+  expect([sent, stored(), receipts.isDone('a')]).toEqual([['a true', 'b true'], ['a'], true]);
+  await pass(61_000);
+  sent.length = 0;
+  await pass(300_000);
+  expect(sent).toHaveLength(10);
+  response('done');
+  await pass(30_000);
+  expect(stored()).toEqual([]);
+});
+
+test('RT-08 waits for a connection before it repeats', async () => {
+  const { receipts, sent, response, link } = receiptsUnderTest();
+  response('noResponse');
+  receipts.acknowledge(message('a'), true);
+  link.isConnected = false;
+  await pass(600_000);
+  expect(sent).toHaveLength(1);
+  response('done');
   await receipts.resend();
-  expect(sent).toEqual(['a true']);
+  expect(sent).toHaveLength(2);
+});
+
+test('RT-08 a receipt stored before a reload counts as done and is sent', async () => {
+  const { receipts, sent, response, stored } = receiptsUnderTest([{ message: message('a'), withClose: true }]);
+  expect([receipts.isDone('a'), receipts.acknowledge(message('a'), true)]).toEqual([true, false]);
+  response('refused');
+  await receipts.resend();
+  expect(stored()).toEqual(['a']);
+  response('done');
+  await pass(1000);
+  expect([sent, stored()]).toEqual([['a true', 'a true'], []]);
+});
+
+test('RT-07 repeats the report of a seen message until it succeeds or the message is acknowledged', async () => {
+  const { receipts, received, response } = receiptsUnderTest();
+  response('noResponse');
+  receipts.seen('a');
+  await pass(1000);
+  expect(received).toEqual(['a', 'a']);
+  response('done');
+  await pass(600_000);
+  expect(received).toHaveLength(3);
+  response('noResponse');
+  receipts.seen('b');
+  await settle();
+  response('done');
+  receipts.acknowledge(message('b'), true);
+  await pass(600_000);
+  expect(received).toHaveLength(4);
 });
 
 test('does not acknowledge a message settled in another tab', () => {
@@ -59,7 +149,7 @@ test('does not acknowledge a message settled in another tab', () => {
 });
 
 test('RT-07 a logout drops pending acknowledgements', async () => {
-  const { receipts, sent, settle, response } = receiptsUnderTest();
+  const { receipts, sent, response } = receiptsUnderTest();
   response('noResponse');
   receipts.acknowledge(message('a'), true);
   await settle();
@@ -70,7 +160,7 @@ test('RT-07 a logout drops pending acknowledgements', async () => {
 });
 
 test('RT-07 after a logout, messages count as new for the next player', async () => {
-  const { receipts, sent, received, settle } = receiptsUnderTest();
+  const { receipts, sent, received } = receiptsUnderTest();
   receipts.seen('a');
   receipts.acknowledge(message('a'), true);
   await settle();
@@ -89,19 +179,22 @@ test('RT-08 sends one acknowledgement at a time and never twice', async () => {
   const responses: ((outcome: Outcome) => void)[] = [];
   const sent: string[] = [];
   const receipts = createReceipts({
-    receive: async () => 'done',
-    acknowledge: ({ messageInstanceUUID }) => (
-      sent.push(messageInstanceUUID),
-      new Promise((resolve) => void responses.push(resolve))
-    ),
+    calls: {
+      receive: async () => ({ kind: 'done' }),
+      acknowledge: ({ message: { messageInstanceUUID } }) => (
+        sent.push(messageInstanceUUID),
+        new Promise((resolve) => void responses.push(resolve))
+      ),
+    },
+    timing,
+    isConnected: () => true,
   });
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
   receipts.acknowledge(message('a'), true);
   receipts.acknowledge(message('b'), true);
   void receipts.resend();
   await settle();
   expect(sent).toEqual(['a']);
-  responses[0]?.('done');
+  responses[0]?.({ kind: 'done' });
   await settle();
   expect(sent).toEqual(['a', 'b']);
 });
@@ -109,18 +202,23 @@ test('RT-08 sends one acknowledgement at a time and never twice', async () => {
 test('RT-08 an acknowledgement in flight at logout does not affect the next player', async () => {
   const responses: ((outcome: Outcome) => void)[] = [];
   const written: string[][] = [];
-  const receipts = createReceipts(
-    { receive: async () => 'done', acknowledge: () => new Promise((resolve) => void responses.push(resolve)) },
-    {
+  const receipts = createReceipts({
+    calls: {
+      receive: async () => ({ kind: 'done' }),
+      acknowledge: () => new Promise((resolve) => void responses.push(resolve)),
+    },
+    timing,
+    isConnected: () => true,
+    store: {
       read: () => [],
       write: (pending) => void written.push(pending.map(({ message: { messageInstanceUUID } }) => messageInstanceUUID)),
     },
-  );
+  });
   receipts.acknowledge(message('theirs'), true);
   receipts.drop();
   receipts.acknowledge(message('mine'), true);
-  responses[0]?.('done');
-  await new Promise((resolve) => setTimeout(resolve));
+  responses[0]?.({ kind: 'done' });
+  await settle();
   expect(written).toEqual([['theirs'], [], ['mine']]);
   expect(responses).toHaveLength(2);
 });
@@ -133,17 +231,15 @@ test('RT-08 remembers the last 500 settled ids', () => {
   expect(['0', '1', '500'].map((id) => receipts.isDone(id))).toEqual([false, true, true]);
 });
 
-test('RT-08 after leave, resend sends nothing and keeps the stored receipts', async () => {
-  const sent: string[] = [];
-  const written: number[] = [];
-  const receipts = createReceipts(
-    {
-      receive: async () => 'done',
-      acknowledge: async ({ messageInstanceUUID }) => (sent.push(messageInstanceUUID), 'noResponse'),
-    },
-    { read: () => [{ message: message('a'), withClose: true }], write: (pending) => void written.push(pending.length) },
-  );
+test('RT-08 after leave, nothing is sent and the stored receipts stay', async () => {
+  const { receipts, sent, response, stored } = receiptsUnderTest([{ message: message('a'), withClose: true }]);
   receipts.leave();
   await receipts.resend();
-  expect([sent, written]).toEqual([[], []]);
+  expect([sent, stored()]).toEqual([[], ['a']]);
+  response('noResponse');
+  receipts.acknowledge(message('b'), true);
+  await settle();
+  receipts.leave();
+  await pass(600_000);
+  expect(sent).toEqual(['b true']);
 });

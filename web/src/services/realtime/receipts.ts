@@ -1,13 +1,20 @@
 import type { BrokerMessage } from '@foyer/contract/broker';
+import { createRepeater } from '../stream/createRepeater.ts';
+import type { RepeaterDeps } from '../stream/createRepeater.ts';
 
 export type Receipted = Pick<BrokerMessage, 'messageInstanceUUID' | 'topic' | 'clientReference'>;
 
-/** Result of telling the broker: accepted, refused for good, or unreachable. */
-export type Outcome = 'done' | 'refused' | 'noResponse';
+/**
+ * Result of telling the broker.
+ * - `done`: accepted, or the broker has no such message and cannot return it
+ * - `refused`: refused for this message; others may be accepted
+ * - `noResponse`: nothing can be told now; `retryAfterMs` if the response says when
+ */
+export type Outcome = { kind: 'done' | 'refused' } | { kind: 'noResponse'; retryAfterMs?: number };
 
-export interface ReceiptDeps {
+export interface ReceiptCalls {
   receive(id: string): Promise<Outcome>;
-  acknowledge(message: Receipted, withClose: boolean): Promise<Outcome>;
+  acknowledge(receipt: PendingReceipt): Promise<Outcome>;
 }
 
 /** A receipt that is still to be sent. */
@@ -20,6 +27,14 @@ export interface PendingReceipt {
 export interface ReceiptStore {
   read(): PendingReceipt[];
   write(pending: readonly PendingReceipt[]): void;
+}
+
+export interface ReceiptDeps {
+  calls: ReceiptCalls;
+  timing: RepeaterDeps['timing'];
+  /** Failed receipts are repeated while this is true; `resend` follows each new connection. */
+  isConnected(): boolean;
+  store?: ReceiptStore;
 }
 
 const noStore: ReceiptStore = { read: () => [], write: () => undefined };
@@ -36,6 +51,7 @@ export interface Receipts {
   isDone(id: string): boolean;
   /** Resends pending receipts one after another. */
   resend(): Promise<void>;
+  unsent(): readonly PendingReceipt[];
   /** The page unloads: unsent receipts stay in storage for the next page. */
   leave(): void;
   /** The player logged out: drops unsent receipts. */
@@ -45,13 +61,19 @@ export interface Receipts {
 /** Maximum number of remembered ids. The broker keeps fifty pending messages, so older ones do not return. */
 const maxRememberedIds = 500;
 
-/** RT-07, RT-08: acknowledges each message once, however often it was shown, closed or sent. */
-export function createReceipts({ receive, acknowledge }: ReceiptDeps, store: ReceiptStore = noStore): Receipts {
+/**
+ * RT-07, RT-08: acknowledges each message once, however often it was shown, closed or sent. A receipt stays until the
+ * broker has it, because the broker would return its message for ever; so a refusal is repeated like a failure.
+ */
+export function createReceipts({ calls, timing, isConnected, store = noStore }: ReceiptDeps): Receipts {
   let seen = new Set<string>();
-  let queue = store.read();
+  const stored = store.read();
   // Messages that were acknowledged before a reload do not appear again.
-  let done = new Set(queue.map(({ message }) => message.messageInstanceUUID));
-  let isSending = false;
+  let done = new Set(stored.map(({ message }) => message.messageInstanceUUID));
+  const repeating = { timing, canRepeat: isConnected };
+  const acknowledgements = createOutbox({ ...repeating, send: calls.acknowledge, pending: stored, keep: store.write });
+  // Not stored: the next page shows the message again, and reports that.
+  const sightings = createOutbox<string>({ ...repeating, send: calls.receive });
 
   function remember(set: Set<string>, id: string): void {
     set.add(id);
@@ -59,50 +81,85 @@ export function createReceipts({ receive, acknowledge }: ReceiptDeps, store: Rec
     if (set.size > maxRememberedIds && oldest !== undefined) set.delete(oldest);
   }
 
-  async function send(): Promise<void> {
-    if (isSending) return;
-    isSending = true;
-    try {
-      for (let next = queue[0]; next !== undefined; next = queue[0]) {
-        const outcome = await acknowledge(next.message, next.withClose);
-        if (outcome === 'noResponse') return;
-        // After leaving the page or a logout the queue has changed.
-        if (queue[0] === next) {
-          queue.shift();
-          store.write(queue);
-        }
-      }
-    } finally {
-      isSending = false;
-    }
-  }
-
   return {
     seen(id) {
       if (seen.has(id)) return;
       remember(seen, id);
-      // If this call fails, the message only counts as new in another tab.
-      void receive(id);
+      sightings.add(id);
     },
     acknowledge(message, withClose) {
-      if (done.has(message.messageInstanceUUID)) return false;
-      remember(done, message.messageInstanceUUID);
-      queue.push({ message, withClose });
-      store.write(queue);
-      void send();
+      const id = message.messageInstanceUUID;
+      if (done.has(id)) return false;
+      remember(done, id);
+      // The acknowledgement says that it was seen.
+      sightings.remove(id);
+      acknowledgements.add({ message, withClose });
       return true;
     },
-    settledElsewhere: (id) => remember(done, id),
+    settledElsewhere(id) {
+      remember(done, id);
+      sightings.remove(id);
+    },
     isDone: (id) => done.has(id),
-    resend: send,
+    resend: async () => void (await Promise.all([acknowledgements.resend(), sightings.resend()])),
+    unsent: acknowledgements.items,
     leave() {
-      queue = [];
+      sightings.clear();
+      acknowledgements.clear();
     },
     drop() {
-      queue = [];
-      store.write(queue);
+      sightings.clear();
+      acknowledgements.clear();
+      store.write([]);
       seen = new Set();
       done = new Set();
+    },
+  };
+}
+
+interface OutboxDeps<Item> extends Pick<RepeaterDeps, 'timing' | 'canRepeat'> {
+  send(item: Item): Promise<Outcome>;
+  pending?: readonly Item[];
+  /** Called with the pending items when one was added or sent. */
+  keep?(pending: readonly Item[]): void;
+}
+
+/** Sends items one after another, and repeats those that failed. */
+function createOutbox<Item>({ send, pending = [], keep = () => undefined, ...repeating }: OutboxDeps<Item>) {
+  let items = pending;
+  const repeater = createRepeater({ ...repeating, run: sendAll });
+
+  function replace(next: readonly Item[]): void {
+    items = next;
+    keep(items);
+  }
+  // After leaving the page or a logout the item has gone.
+  const remove = (item: Item) => items.includes(item) && replace(items.filter((one) => one !== item));
+
+  async function sendAll(): Promise<number | null> {
+    const tried = new Set<Item>();
+    const untried = () => items.find((item) => !tried.has(item));
+    for (let item = untried(); item !== undefined; item = untried()) {
+      tried.add(item);
+      const outcome = await send(item);
+      if (outcome.kind === 'noResponse') return outcome.retryAfterMs ?? 0;
+      if (outcome.kind === 'done') remove(item);
+    }
+    return items.length === 0 ? null : 0;
+  }
+
+  return {
+    add(item: Item) {
+      replace([...items, item]);
+      void repeater.start();
+    },
+    remove,
+    items: () => items,
+    resend: repeater.start,
+    /** Forgets the items without a word to `keep`. */
+    clear() {
+      repeater.stop();
+      items = [];
     },
   };
 }

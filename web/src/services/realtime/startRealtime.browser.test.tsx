@@ -22,13 +22,17 @@ let subscriptions: unknown[];
 let responses: Record<string, () => unknown>;
 let sockets: Socket[];
 let running: RunningRealtime;
+let launchTokens: number;
+/** Tokens of the acknowledgements. */
+let usedTokens: unknown[];
 
 const good: Record<string, unknown> = {
   postNegotiate: { url: 'http://hub.example/h', accessToken: 'token-token' },
   postPending: { messages: [] },
 };
-const call = async (endpoint: AnyEndpoint, input: unknown) => {
+const call = async (endpoint: AnyEndpoint, input: unknown, options?: { token?: unknown }) => {
   requests.push(endpoint.name);
+  if (endpoint.name === 'postAcknowledge') usedTokens.push(options?.token);
   if (endpoint.name === 'postSubscribe') subscriptions.push(input);
   return responses[endpoint.name]?.() ?? { ok: true, value: good[endpoint.name] ?? {} };
 };
@@ -37,11 +41,10 @@ const start = () => {
     api: { call: call as unknown as ApiClient['call'] },
     userId: 7,
     topics: ['single-session', 'payment'],
-    takeLaunchToken: async () => 'launch-token',
+    takeLaunchToken: async () => `launch-token-${(launchTokens += 1)}`,
     userToken: () => 'a.b.c',
     async openSocket(socket) {
       sockets.push(socket);
-      return { close: () => undefined };
     },
   });
   return settle();
@@ -56,7 +59,8 @@ const message = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [requests, subscriptions, responses, sockets] = [[], [], {}, []];
+  [requests, subscriptions, responses, sockets, usedTokens] = [[], [], {}, [], []];
+  launchTokens = 0;
 });
 afterEach(() => {
   running.end();
@@ -102,7 +106,7 @@ test('RT-09 a connection lost while subscribing fetches nothing, and the next on
     postSubscribe: () => (sockets.length === 1 ? new Promise((resolve) => late.push(resolve)) : noResponse),
   };
   await start();
-  sockets[0]?.attempt.onLost({ canReconnect: true, reason: '1006' });
+  sockets[0]?.onEnd('1006');
   await vi.advanceTimersByTimeAsync(2000);
   const { connection } = realtimeStore.getState();
   expect([sockets.length, connection === 0]).toEqual([2, false]);
@@ -130,6 +134,116 @@ test('RT-08 acknowledges pending receipts on the next page, and drops them at lo
   await settle();
   running.end();
   expect(tabStorage.get(storedKeys.receipts)).toBeNull();
+});
+
+const refusal = (status: number, retryAfterMs?: number) => () => ({
+  ok: false,
+  failure: { kind: 'refused', status, code: null, message: '', ...(retryAfterMs !== undefined && { retryAfterMs }) },
+});
+
+test.each([
+  ['is refused with 403', refusal(403)],
+  ['is refused with 400', refusal(400)],
+  ['is refused with 401', refusal(401)],
+  ['is refused with 429', refusal(429)],
+  ['fails', () => noResponse],
+])('RT-08 an acknowledgement that %s is repeated while the connection lasts, and stays stored', async (_, response) => {
+  await start();
+  responses = { postAcknowledge: response };
+  realtime()?.acknowledge(message, true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(count('postAcknowledge')).toBeGreaterThanOrEqual(3);
+  expect(count('postAcknowledge')).toBeLessThanOrEqual(4);
+  expect([realtime()?.isDone(message.messageInstanceUUID), sockets.length]).toEqual([true, 1]);
+  expect(tabStorage.get(storedKeys.receipts)).toContain(message.messageInstanceUUID);
+  responses = {};
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(tabStorage.get(storedKeys.receipts)).toBeNull();
+});
+
+test('RT-08 an acknowledgement of a message that the broker does not have is not repeated', async () => {
+  await start();
+  responses = { postAcknowledge: refusal(404) };
+  realtime()?.acknowledge(message, true);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect([count('postAcknowledge'), tabStorage.get(storedKeys.receipts)]).toEqual([1, null]);
+});
+
+test('RT-08 an acknowledgement waits as long as the service asks', async () => {
+  await start();
+  responses = { postAcknowledge: refusal(429, 50_000) };
+  realtime()?.acknowledge(message, true);
+  await vi.advanceTimersByTimeAsync(49_000);
+  expect(count('postAcknowledge')).toBe(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(count('postAcknowledge')).toBe(2);
+});
+
+test('RT-08 sends unsent acknowledgements with the ending token before a logout', async () => {
+  await start();
+  responses = { postAcknowledge: () => noResponse };
+  realtime()?.acknowledge(message, true);
+  await settle();
+  responses = {};
+  const sent = running.sendPending('last.user.token');
+  running.end();
+  await sent;
+  expect([usedTokens, tabStorage.get(storedKeys.receipts)]).toEqual([['a.b.c', 'last.user.token'], null]);
+});
+
+test('RT-04 a hub that drops each connection at once is tried 8 times in 2 minutes, with a token each', async () => {
+  await start();
+  const began = performance.now();
+  while (performance.now() - began < 120_000) {
+    sockets.at(-1)?.onEnd('1006');
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  expect([sockets.length, launchTokens]).toEqual([8, 8]);
+});
+
+test('RT-04 a hub without negotiation is tried 8 times in 2 minutes at most', async () => {
+  responses = { postNegotiate: () => ({ ok: true, value: { url: 'http://hub.example/h', accessToken: null } }) };
+  await start();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect([count('postNegotiate'), launchTokens]).toEqual([16, 16]);
+});
+
+test('RT-03 RT-04 connects again by itself 30 s after the hub closed the connection for good', async () => {
+  await start();
+  sockets[0]?.onEnd('bye', false);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect([realtimeStore.getState(), sockets.length]).toMatchObject([
+    { name: 'Disconnected', isClosed: true, hasProblem: true },
+    1,
+  ]);
+  await vi.advanceTimersByTimeAsync(1001);
+  expect([realtimeStore.getState(), sockets.length]).toMatchObject([
+    { name: 'Connected', isClosed: false, hasProblem: false },
+    2,
+  ]);
+});
+
+test('RT-07 RT-09 repeats a failed subscription, and fetches missed messages when it succeeds', async () => {
+  responses = { postSubscribe: () => noResponse };
+  await start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  const tried = count('postSubscribe');
+  const { connection } = realtimeStore.getState();
+  expect([tried, connection !== 0]).toEqual([4, true]);
+  responses = {};
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([count('postSubscribe'), realtimeStore.getState().connection !== connection]).toEqual([5, true]);
+});
+
+test('RT-07 does not repeat a refused subscription, nor one of a lost connection', async () => {
+  responses = { postSubscribe: refusal(403) };
+  await start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(count('postSubscribe')).toBe(1);
+  responses = { postSubscribe: () => noResponse, postNegotiate: refusal(403) };
+  sockets[0]?.onEnd('1006');
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(count('postSubscribe')).toBe(1);
 });
 
 test('RT-05 ignores messages to other players and unknown messages', async () => {
@@ -162,7 +276,7 @@ test('RT-03 TE-06 reports failed and lost connections as CONNECTION_ERROR', asyn
   responses = {};
   await vi.advanceTimersByTimeAsync(2000);
   expect(realtimeStore.getState().name).toBe('Connected');
-  sockets[0]?.attempt.onLost({ canReconnect: true, reason: 'closed by the network' });
+  sockets[0]?.onEnd('closed by the network');
   expect(realtimeStore.getState().name).toBe('Reconnecting');
   await vi.advanceTimersByTimeAsync(1000);
   stopSink();

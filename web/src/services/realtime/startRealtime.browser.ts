@@ -1,25 +1,26 @@
-import type { BrokerMessage, Topic } from '@foyer/contract/broker';
+import type { Topic } from '@foyer/contract/broker';
 import type { HubEvent } from '@foyer/contract/milestones';
 import type { ApiClient } from '../api/apiClient.browser.ts';
-import type { ApiFailure } from '../api/apiResult.ts';
 import { errorFacts } from '../errors/errorFacts.ts';
 import { report } from '../errors/report.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { storedKeys } from '../storage/storedKeys.ts';
-import { hasConnectionProblem } from './connectionState.ts';
+import { createRepeater } from '../stream/createRepeater.ts';
+import type { Repeater, RepeaterDeps } from '../stream/createRepeater.ts';
+import { createStream } from '../stream/createStream.browser.ts';
+import type { Attempt } from '../stream/createStream.browser.ts';
+import { connectionName, isMissing } from './connectionName.ts';
+import { createMessageCalls, outcomeOf } from './createMessageCalls.browser.ts';
 import { createTimeSlicer } from './createTimeSlicer.ts';
 import type { RealtimeTabMessage } from './electLeadingTab.browser.ts';
 import { electLeadingTab } from './electLeadingTab.browser.ts';
 import { emitHubMessage } from './hubEvents.ts';
-import { createHubLink } from './hubLink.ts';
-import type { Attempt, OpenConnection } from './hubLink.ts';
 import { parseHubMessage } from './hubMessage.ts';
 import { openHubSocket } from './openHubSocket.browser.ts';
-import { postAcknowledge, postNegotiate, postPending, postReceive, postSubscribe } from './realtimeApi.ts';
+import { postNegotiate, postSubscribe } from './realtimeApi.ts';
 import { setRealtime } from './realtimeHandle.ts';
 import { initialRealtime, realtimeStore } from './realtimeStore.ts';
 import { createReceipts } from './receipts.ts';
-import type { Outcome, ReceiptDeps } from './receipts.ts';
 import { readReceipts, formatReceipts } from './storedReceipts.ts';
 
 export interface RealtimeDeps {
@@ -33,42 +34,28 @@ export interface RealtimeDeps {
 }
 
 export interface RunningRealtime {
+  /** Before a logout, sends acknowledgements that failed so far, with the token that is about to end. */
+  sendPending(token: string): Promise<unknown>;
   /** The page unloads; unsent acknowledgements stay for the next page. */
   leave(): void;
   /** The player logs out: clears everything of theirs. */
   end(): void;
 }
 
-interface MessageCalls extends ReceiptDeps {
-  pending(): Promise<readonly BrokerMessage[] | null>;
-}
+/** Maximum duration of an attempt to connect, negotiation included. Milliseconds. */
+const maxAttemptMs = 15_000;
 
-/** The broker's message calls for this tab's player. */
-function createMessageCalls(api: ApiClient, userToken: () => string | null): MessageCalls {
-  return {
-    async receive(id) {
-      const response = await api.call(postReceive, { params: { id } }, { token: userToken() });
-      return response.ok ? 'done' : outcomeOf(response.failure);
-    },
-    async acknowledge({ messageInstanceUUID, topic, clientReference }, acknowledgedWithClose) {
-      const body = { messageInstanceUUID, topic, acknowledgedWithClose, clientReference };
-      const response = await api.call(
-        postAcknowledge,
-        { params: { id: messageInstanceUUID }, body },
-        { token: userToken() },
-      );
-      return response.ok ? 'done' : outcomeOf(response.failure);
-    },
-    async pending() {
-      const response = await api.call(postPending, {}, { token: userToken() });
-      return response.ok ? response.value.messages : null;
-    },
-  };
-}
+const timing: RepeaterDeps['timing'] = {
+  schedule(run, ms) {
+    const timer = window.setTimeout(run, ms);
+    return () => window.clearTimeout(timer);
+  },
+  random: Math.random,
+};
 
-/** An expired token is renewed meanwhile, so a 401 says nothing about the message. */
-function outcomeOf(failure: ApiFailure): Outcome {
-  return failure.kind === 'refused' && failure.status !== 401 && failure.status !== 429 ? 'refused' : 'noResponse';
+/** Whether the player has a connection, in whichever tab it is. */
+function isConnected(): boolean {
+  return realtimeStore.getState().name === 'Connected';
 }
 
 /** Real-time connection of one player in this tab: either held here, or by another tab that passes its events on. */
@@ -81,24 +68,24 @@ export function startRealtime({
   openSocket = openHubSocket,
 }: RealtimeDeps): RunningRealtime {
   let isLeading = false;
-  /** Number of connections opened by this tab. */
-  let opened = 0;
+  /** Keeps this tab's connection subscribed. */
+  let subscription: Repeater | null = null;
   // S3: user id of the connection's player.
   tabStorage.set(storedKeys.milestoneUserId, String(userId));
   const calls = createMessageCalls(api, userToken);
-  const receipts = createReceipts(calls, {
-    read: () => readReceipts(tabStorage.get(storedKeys.receipts), userId),
-    write: (pending) =>
-      void (pending.length === 0
-        ? tabStorage.remove(storedKeys.receipts)
-        : tabStorage.set(storedKeys.receipts, formatReceipts(pending, userId))),
+  const receipts = createReceipts({
+    calls,
+    timing,
+    isConnected,
+    store: {
+      read: () => readReceipts(tabStorage.get(storedKeys.receipts), userId),
+      write: (pending) =>
+        void (pending.length === 0
+          ? tabStorage.remove(storedKeys.receipts)
+          : tabStorage.set(storedKeys.receipts, formatReceipts(pending, userId))),
+    },
   });
   const failed = (error: unknown) => report('APP_INIT_ERROR', { at: 'hub', ...errorFacts(error) });
-
-  const later = (run: () => void, ms: number) => {
-    const timer = window.setTimeout(run, ms);
-    return () => window.clearTimeout(timer);
-  };
 
   const incoming = createTimeSlicer<{ event: HubEvent; args: unknown[]; isOurs: boolean }>({
     handle({ event, args, isOurs }) {
@@ -109,7 +96,7 @@ export function startRealtime({
       if (message === null || ('userId' in message && message.userId !== null && message.userId !== userId)) return;
       emitHubMessage(message, failed);
     },
-    schedule: later,
+    schedule: timing.schedule,
     now: () => performance.now(),
   });
 
@@ -123,41 +110,64 @@ export function startRealtime({
     return response.value;
   }
 
-  async function open(attempt: Attempt): Promise<OpenConnection> {
+  async function open(signal: AbortSignal, onEnd: Attempt['onEnd']): Promise<void> {
     const offered = await negotiated('hub');
+    if (signal.aborted) return;
     const { url, accessToken } = offered.accessToken === null ? await negotiated('broker') : offered;
     if (accessToken === null) throw new Error('No launch token.');
     return openSocket({
       url,
       accessToken,
-      attempt,
+      signal,
+      onEnd,
       onCall: (event, args) => incoming.add({ event, args: [...args], isOurs: true }),
     });
   }
 
   /**
-   * RT-07: a failed subscription is a warning, which the API client reports. Topics are subscribed in parallel, so that
-   * a retry delays no other topic. Afterwards missed messages can be fetched.
+   * RT-07: a failed subscription is a warning, which the API client reports, and is repeated while the connection lasts.
+   * Missed messages can be fetched after the first attempt, and again after a late success.
    */
-  async function subscribe(): Promise<void> {
-    opened += 1;
-    const mine = opened;
-    await api.call(postSubscribe, { body: { topics: [...topics] } }, { token: userToken() });
-    // The connection was lost meanwhile; the next one subscribes itself.
-    if (mine !== opened || link.state().name !== 'Connected') return;
-    realtimeStore.setState({ connection: Date.now() });
-    broadcastState();
+  function subscribe(): Repeater {
+    let isAnnounced = false;
+    const mine = createRepeater({
+      async run() {
+        const response = await api.call(postSubscribe, { body: { topics: [...topics] } }, { token: userToken() });
+        // The connection was lost meanwhile; the next one subscribes itself.
+        if (subscription !== mine) return null;
+        if (response.ok || !isAnnounced) {
+          isAnnounced = true;
+          realtimeStore.setState({ connection: Date.now() });
+          broadcastState();
+        }
+        const outcome = outcomeOf(response);
+        return outcome.kind === 'noResponse' ? (outcome.retryAfterMs ?? 0) : null;
+      },
+      timing,
+      canRepeat: isConnected,
+    });
+    void mine.start();
+    return mine;
   }
 
-  const link = createHubLink({
-    open,
-    schedule: later,
-    random: Math.random,
+  const stream = createStream({
+    connect({ onAlive, onEnd }) {
+      const closing = new AbortController();
+      open(closing.signal, onEnd).then(onAlive, (error: unknown) =>
+        onEnd(error instanceof Error ? error.message : String(error)),
+      );
+      return () => closing.abort();
+    },
+    maxAttemptMs,
     onState(state) {
-      const isClosed = state.name === 'Disconnected' && state.why === 'closedByHub';
-      realtimeStore.setState({ name: state.name, hasProblem: hasConnectionProblem(state), isClosed });
+      realtimeStore.setState({
+        name: connectionName(state),
+        hasProblem: isMissing(state),
+        isClosed: state.phase === 'waiting' && state.end === 'closed',
+      });
       broadcastState();
-      if (state.name === 'Connected') void subscribe();
+      subscription?.stop();
+      subscription = state.phase === 'open' ? subscribe() : null;
     },
     onFailure: (reason) => report('CONNECTION_ERROR', { reason: reason.slice(0, 200) }),
   });
@@ -181,7 +191,7 @@ export function startRealtime({
       case 'stateRequest':
         return isLeading ? broadcastState() : undefined;
       case 'retry':
-        return isLeading ? link.retry() : undefined;
+        return isLeading ? stream.retry() : undefined;
     }
   }
 
@@ -191,14 +201,14 @@ export function startRealtime({
     onLead() {
       isLeading = true;
       // Without Web Locks this is called before the share exists.
-      queueMicrotask(() => link.start());
+      queueMicrotask(() => isLeading && stream.start());
     },
   });
   const stopResending = realtimeStore.subscribe((state, before) => {
     if (state.connection !== before.connection) void receipts.resend();
   });
   // Every tab receives it, including the leading one.
-  const retryNow = () => void (isLeading && link.retryNow());
+  const retryNow = () => void (isLeading && stream.retry(true));
   window.addEventListener('online', retryNow);
   setRealtime({
     pending: calls.pending,
@@ -209,7 +219,7 @@ export function startRealtime({
       if (isFirst) share.post({ foyer: 1, kind: 'settled', id: message.messageInstanceUUID });
       return isFirst;
     },
-    retry: () => (isLeading ? link.retry() : share.post({ foyer: 1, kind: 'retry' })),
+    retry: () => (isLeading ? stream.retry() : share.post({ foyer: 1, kind: 'retry' })),
   });
 
   function stop(): void {
@@ -219,11 +229,13 @@ export function startRealtime({
     stopResending();
     incoming.clear();
     isLeading = false;
-    link.stop();
+    stream.stop();
     share.stop();
     realtimeStore.setState(initialRealtime, true);
   }
   return {
+    sendPending: (token) =>
+      Promise.all(receipts.unsent().map((receipt) => calls.acknowledge(receipt, { token, keepalive: true }))),
     leave() {
       stop();
       receipts.leave();

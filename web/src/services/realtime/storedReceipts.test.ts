@@ -8,6 +8,7 @@ const message: Receipted = {
   topic: 'xeniaToast',
   clientReference: 'c',
 };
+const deps = { timing: { schedule: () => () => undefined, random: () => 0 }, isConnected: () => true };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test('RT-08 resends a stored receipt once after a reload, and a logout deletes it', async () => {
@@ -18,13 +19,17 @@ test('RT-08 resends a stored receipt once after a reload, and a logout deletes i
   };
   const sent: string[] = [];
   const page = (isThere: boolean) =>
-    createReceipts(
-      {
-        receive: async () => 'done',
-        acknowledge: async ({ messageInstanceUUID: id }) => (sent.push(id), isThere ? 'done' : 'noResponse'),
+    createReceipts({
+      ...deps,
+      calls: {
+        receive: async () => ({ kind: 'done' }),
+        acknowledge: async ({ message: { messageInstanceUUID: id } }) => (
+          sent.push(id),
+          { kind: isThere ? 'done' : 'noResponse' }
+        ),
       },
       store,
-    );
+    });
   page(false).acknowledge(message, true);
   await settle();
   const after = page(true);
@@ -48,21 +53,26 @@ test('RT-08 keeps a receipt in flight when the page closes, for the next page to
   };
   const sent: string[] = [];
   let endCall = () => {};
-  const page = createReceipts(
-    {
-      receive: async () => 'done',
-      acknowledge: () => new Promise((resolve) => (endCall = () => resolve('noResponse'))),
+  const page = createReceipts({
+    ...deps,
+    calls: {
+      receive: async () => ({ kind: 'done' }),
+      acknowledge: () => new Promise((resolve) => (endCall = () => resolve({ kind: 'noResponse' }))),
     },
     store,
-  );
+  });
   page.acknowledge(message, true);
   page.leave();
   endCall();
   await settle();
-  await createReceipts(
-    { receive: async () => 'done', acknowledge: async ({ messageInstanceUUID: id }) => (sent.push(id), 'done') },
+  await createReceipts({
+    ...deps,
+    calls: {
+      receive: async () => ({ kind: 'done' }),
+      acknowledge: async ({ message: { messageInstanceUUID: id } }) => (sent.push(id), { kind: 'done' }),
+    },
     store,
-  ).resend();
+  }).resend();
   expect([sent, readReceipts(stored, 7)]).toEqual([[message.messageInstanceUUID], []]);
 });
 

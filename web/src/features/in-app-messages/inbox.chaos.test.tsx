@@ -1,9 +1,9 @@
 import { maxPendingMessages } from '@foyer/contract/broker';
 import type { BrokerMessage } from '@foyer/contract/broker';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createHubLink } from '../../services/realtime/hubLink.ts';
-import type { Attempt } from '../../services/realtime/hubLink.ts';
 import { createReceipts } from '../../services/realtime/receipts.ts';
+import { createStream } from '../../services/stream/createStream.browser.ts';
+import type { Attempt } from '../../services/stream/createStream.browser.ts';
 import { emptyInbox, withMessages, withoutMessage } from './inbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -29,17 +29,28 @@ test.each(seeds)(
     let inbox = emptyInbox;
     let current: Attempt | null = null;
 
+    vi.spyOn(Math, 'random').mockImplementation(random);
     const receipts = createReceipts({
-      receive: async () => 'done',
-      async acknowledge({ messageInstanceUUID }) {
-        // The call fails before it reaches the broker, or its response is lost afterwards.
-        const outcome = random();
-        if (outcome < 0.3) return 'noResponse';
-        const entry = stored.get(messageInstanceUUID);
-        // The broker counts only the first acknowledgement and confirms repeats.
-        if (entry && entry.acknowledgements === 0) entry.acknowledgements = 1;
-        return outcome < 0.5 ? 'noResponse' : 'done';
+      calls: {
+        receive: async () => ({ kind: 'done' }),
+        async acknowledge({ message: { messageInstanceUUID } }) {
+          // The call fails or is refused before it reaches the broker, or its response is lost afterwards.
+          const outcome = random();
+          if (outcome < 0.3) return { kind: outcome < 0.15 ? 'refused' : 'noResponse' };
+          const entry = stored.get(messageInstanceUUID);
+          // The broker counts only the first acknowledgement and confirms repeats.
+          if (entry && entry.acknowledgements === 0) entry.acknowledgements = 1;
+          return { kind: outcome < 0.5 ? 'noResponse' : 'done' };
+        },
       },
+      timing: {
+        schedule(run, ms) {
+          const timer = setTimeout(run, ms);
+          return () => clearTimeout(timer);
+        },
+        random,
+      },
+      isConnected: () => current !== null,
     });
     const take = (messages: readonly BrokerMessage[]) => {
       const before = new Set(inbox.messages.map(({ messageInstanceUUID }) => messageInstanceUUID));
@@ -55,26 +66,25 @@ test.each(seeds)(
     };
     const unacknowledged = () =>
       [...stored.values()].filter(({ acknowledgements }) => acknowledgements === 0).map(({ message }) => message);
-    const link = createHubLink({
-      async open(attempt) {
-        if (random() < 0.4) throw new Error('refused');
-        current = attempt;
-        return { close: () => void (current = null) };
+    const stream = createStream({
+      connect(attempt) {
+        if (random() < 0.4) attempt.onEnd('refused');
+        else {
+          current = attempt;
+          queueMicrotask(attempt.onAlive);
+        }
+        return () => void (current = null);
       },
-      schedule(run, ms) {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-      random,
+      maxAttemptMs: 15_000,
       onFailure: () => undefined,
-      onState({ name }) {
-        if (name !== 'Connected') return;
+      onState({ phase }) {
+        if (phase !== 'open') return;
         void receipts.resend();
         take(unacknowledged());
       },
     });
 
-    link.start();
+    stream.start();
     let drops = 0;
     for (let step = 0; drops < 100; step += 1) {
       // The broker returns this many messages at most; older ones wait for a later connection.
@@ -97,14 +107,15 @@ test.each(seeds)(
         const broken: Attempt = current;
         current = null;
         drops += 1;
-        broken.onLost({ canReconnect: true, reason: '1006' });
+        broken.onEnd('1006');
       }
       await vi.advanceTimersByTimeAsync(random() * 4000);
     }
     // Long enough to reconnect after any number of refused attempts.
     await vi.advanceTimersByTimeAsync(3_600_000);
     while (inbox.messages.length > 0) close();
-    for (let again = 0; again < 200; again += 1) await receipts.resend();
+    // Repeated without another connection.
+    await vi.advanceTimersByTimeAsync(3_600_000);
 
     const entries = [...stored.entries()];
     expect(
