@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
-import { focusManager } from '@tanstack/react-query';
+import { focusManager } from '@tanstack/query-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import type { PromotionCard } from '../../domain/site/promotionCard.ts';

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/query-core';
 import type { PromotionCard } from '../../domain/site/promotionCard.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
