@@ -40,8 +40,10 @@ export const scriptBudgets = {
     esm: 14.5,
     'login-and-registration': 13,
     vendorPolicy: 12,
-    // With the upkeep of a session and the query library, which `windows` and `promotions` had before.
-    'player-start': 22.5,
+    // With the upkeep of a session, which `windows` had before, and the layer over the query library.
+    'player-start': 14.5,
+    // `promotions` had the library before.
+    queryLibrary: 9.8,
     'lobby-later': 9.7,
     lobby: 9.2,
     'player-messages-zh': 8.2,

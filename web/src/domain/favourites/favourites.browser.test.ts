@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { loadQueryLibrary } from '../../services/query/loadQueryLibrary.browser.ts';
 import { queryScopeStore } from '../../services/query/queryScope.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { createFavourites } from './favourites.browser.ts';
@@ -48,6 +49,7 @@ function setUp() {
 const ids = () => gamesStore.getState().favouriteGameIds;
 
 const stops: (() => void)[] = [];
+beforeAll(loadQueryLibrary);
 beforeEach(() => {
   vi.useFakeTimers();
   playerStore.setState({ ...initialPlayerState, isLoggedIn: true });

@@ -1,15 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import type { Result } from '../../base/result.ts';
 import type { ApiFailure } from '../../services/api/apiResult.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { loadQueryLibrary } from '../../services/query/loadQueryLibrary.browser.ts';
 import { queryScopeStore } from '../../services/query/queryScope.ts';
 import { createListQuery, isTokenRefused } from './createListQuery.browser.ts';
 
 type ListResponse = Result<readonly number[], ApiFailure>;
 
 let stop = () => {};
+beforeAll(loadQueryLibrary);
 beforeEach(() => {
   vi.useFakeTimers();
   playerStore.setState({ ...initialPlayerState, isLoggedIn: true });

@@ -1,10 +1,11 @@
 import type { Protection } from '@foyer/contract/limits';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { emitGap } from '../../services/query/gaps.browser.ts';
+import { loadQueryLibrary } from '../../services/query/loadQueryLibrary.browser.ts';
 import { queryScopeStore } from '../../services/query/queryScope.ts';
 import { createProtectionQuery } from './protectionQuery.browser.ts';
 import { protectionStore } from './protectionStore.ts';
@@ -12,6 +13,7 @@ import { protectionStore } from './protectionStore.ts';
 const settings = (isCalm: boolean) => ({ isCalm, limits: [] }) as unknown as Protection;
 
 let stop = () => {};
+beforeAll(loadQueryLibrary);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0);

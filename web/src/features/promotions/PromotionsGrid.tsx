@@ -5,7 +5,6 @@ import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
-import { notLoaded } from '../../services/query/queryState.ts';
 import { useIsLoggedIn } from '../../services/session/useLogout.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -54,7 +53,8 @@ export default function PromotionsGrid({
         if (!isGone) stop = query.follow();
       },
       // A failed code download counts as a failed list.
-      () => promotionsStore.setState({ list: { ...notLoaded, failure: { kind: 'noResponse' } } }),
+      () =>
+        promotionsStore.setState({ list: { name: 'notLoaded', isLoading: false, failure: { kind: 'noResponse' } } }),
     );
     return () => {
       isGone = true;

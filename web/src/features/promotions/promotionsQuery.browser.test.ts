@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import type { PromotionCard } from '../../domain/site/promotionCard.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
@@ -9,6 +9,7 @@ import type { Report } from '../../services/errors/report.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { emitGap } from '../../services/query/gaps.browser.ts';
+import { loadQueryLibrary } from '../../services/query/loadQueryLibrary.browser.ts';
 import { queryScopeStore } from '../../services/query/queryScope.ts';
 import { createPromotionsQuery } from './promotionsQuery.browser.ts';
 import { hasFailed, noPromotions, promotionsStore } from './promotionsRules.ts';
@@ -70,6 +71,7 @@ function setUp() {
 }
 
 const reports: Report[] = [];
+beforeAll(loadQueryLibrary);
 beforeEach(() => {
   vi.useFakeTimers();
   playerStore.setState({

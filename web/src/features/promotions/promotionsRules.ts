@@ -2,7 +2,6 @@ import { promotionServices } from '@foyer/contract/promotions';
 import { backoffDelay } from '../../base/backoff.ts';
 import { createStore } from '../../base/createStore.ts';
 import type { PromotionCard } from '../../domain/site/promotionCard.ts';
-import { notLoaded } from '../../services/query/queryState.ts';
 import type { QueryState } from '../../services/query/queryState.ts';
 
 /**
@@ -35,7 +34,10 @@ export interface PromotionsState {
   readonly optedIn: ReadonlySet<number>;
 }
 
-export const noPromotions: PromotionsState = { list: notLoaded, optedIn: new Set() };
+export const noPromotions: PromotionsState = {
+  list: { name: 'notLoaded', isLoading: false, failure: null },
+  optedIn: new Set(),
+};
 
 export const promotionsStore = createStore<PromotionsState>(() => noPromotions);
 

@@ -1,11 +1,12 @@
 import type { Reward } from '@foyer/contract/campaigns';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { addressOf } from '@foyer/contract/endpoint';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiClient, ApiOptions } from '../../services/api/apiClient.browser.ts';
 import type { ApiFailure } from '../../services/api/apiResult.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { loadQueryLibrary } from '../../services/query/loadQueryLibrary.browser.ts';
 import { queryScopeStore } from '../../services/query/queryScope.ts';
 import { createQuests, QuestsCallError } from './quests.browser.ts';
 import type { Quests } from './quests.browser.ts';
@@ -65,6 +66,7 @@ async function follow(): Promise<void> {
   await vi.waitFor(() => expect(questsStore.getState().isLoading).toBe(false));
 }
 
+beforeAll(loadQueryLibrary);
 beforeEach(() => {
   playerStore.setState({ ...initialPlayerState, isLoggedIn: true });
   forgetQuests();

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import type { Result } from '../../base/result.ts';
 import type { ApiFailure } from '../api/apiResult.ts';
@@ -9,6 +9,7 @@ import { initialPlayerState } from '../player/playerState.ts';
 import { playerStore } from '../player/playerStore.ts';
 import { sampleLogin } from '../session/sampleLogin.ts';
 import { createServerQuery } from './createServerQuery.browser.ts';
+import { loadQueryLibrary } from './loadQueryLibrary.browser.ts';
 import { followQueryScope, scopeGuard } from './queryScope.ts';
 import type { QueryState } from './queryState.ts';
 
@@ -25,6 +26,7 @@ function logIn(userId: number): void {
 }
 const logOut = () => playerStore.setState(initialPlayerState, true);
 
+beforeAll(loadQueryLibrary);
 beforeEach(() => {
   vi.useFakeTimers();
   stops = [followQueryScope(page)];

@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, QueryObserver } from '@tanstack/query-core';
+import type { QueryObserver } from '@tanstack/query-core';
 import { failed } from '../../base/result.ts';
 import type { Result } from '../../base/result.ts';
 import type { ApiFailure } from '../api/apiResult.ts';
@@ -6,6 +6,7 @@ import { report } from '../errors/report.ts';
 import { playerStore } from '../player/playerStore.ts';
 import { afterGap } from './gaps.browser.ts';
 import { createLivePoll, livePollDeps, loadDeadlineMs } from './livePoll.browser.ts';
+import { loadQueryLibrary, queryLibrary } from './loadQueryLibrary.browser.ts';
 import { queryScopeStore } from './queryScope.ts';
 import { notLoaded, QueryFailure, queryStateOf } from './queryState.ts';
 import type { QueryState } from './queryState.ts';
@@ -51,21 +52,6 @@ export interface ServerQuery<T> {
 /** Minimum interval between two refreshes after gaps: several causes often come together. */
 const gapIntervalMs = 1000;
 
-let oneClient: QueryClient | null = null;
-
-/** The tab's cache. A player who leaves empties it. */
-function queryClient(): QueryClient {
-  if (oneClient !== null) return oneClient;
-  const client = new QueryClient();
-  // Retries that wait in a hidden tab go on when it is shown.
-  client.mount();
-  // A value is published when its load has ended, not later.
-  notifyManager.setScheduler((run) => run());
-  queryScopeStore.subscribe(({ session }, before) => session !== before.session && client.clear());
-  oneClient = client;
-  return client;
-}
-
 /** Follows something shared: `start` runs with the first follower, its result with the last one that stops. */
 function shareFollowers(start: () => () => void): () => () => void {
   const followers = new Set<object>();
@@ -80,24 +66,13 @@ function shareFollowers(start: () => () => void): () => () => void {
 
 /** A player's value of the services, cached under a key of the session and market in which it was requested. */
 export function createServerQuery<T>(definition: QueryDefinition<T>): ServerQuery<T> {
-  const {
-    name,
-    load,
-    onValue,
-    onState,
-    key = () => [],
-    pollMs,
-    throttleMs = 0,
-    gapAgeMs = Infinity,
-    delayAfterFailure,
-    rules,
-  } = definition;
-  const client = queryClient();
+  const { name, load, key = () => [], pollMs, throttleMs = 0, gapAgeMs = Infinity } = definition;
   let requestedAt = -Infinity;
   let published: unknown[] = [];
   let failures = 0;
   let running: Promise<void> | null = null;
   let waiting: Promise<void> | null = null;
+  let publish = (_state: QueryState<T>): void => {};
 
   function keyNow(): readonly unknown[] | null {
     const own = playerStore.getState().isLoggedIn ? key() : null;
@@ -120,21 +95,40 @@ export function createServerQuery<T>(definition: QueryDefinition<T>): ServerQuer
     staleTime: -Infinity,
     retry: 0,
     gcTime: Infinity,
-    ...rules,
+    ...definition.rules,
   });
 
-  function fetchNow(): Promise<void> {
+  async function loadIntoCache(): Promise<void> {
+    const isReady =
+      queryLibrary() !== null ||
+      (await withDeadline(
+        () =>
+          loadQueryLibrary().then(
+            () => true,
+            () => false,
+          ),
+        { late: false, deadlineMs: loadDeadlineMs },
+      ));
     const queryKey = keyNow();
-    if (queryKey === null) return Promise.resolve();
+    const library = queryLibrary();
+    if (queryKey === null) return;
+    try {
+      if (!isReady || library === null) publish({ ...notLoaded, failure: { kind: 'noResponse' } });
+      else await library.client.fetchQuery(optionsOf(queryKey));
+      failures = isReady ? 0 : failures + 1;
+    } catch {
+      failures += 1;
+    }
+  }
+
+  function fetchNow(): Promise<void> {
+    if (keyNow() === null) return Promise.resolve();
     requestedAt = Date.now();
-    const mine = client.fetchQuery(optionsOf(queryKey)).then(
-      () => void (failures = 0),
-      () => void (failures += 1),
-    );
-    running = mine;
-    return mine.finally(() => {
+    const mine = loadIntoCache().then(() => {
       if (running === mine) running = null;
     });
+    running = mine;
+    return mine;
   }
 
   function refresh(order: 'first' | 'instead' = 'first'): Promise<void> {
@@ -152,48 +146,55 @@ export function createServerQuery<T>(definition: QueryDefinition<T>): ServerQuer
   /** Drops a load under way: its response may be older than what is known, or never come. */
   function dropRunning(): void {
     const queryKey = keyNow();
-    if (queryKey !== null) void client.cancelQueries({ queryKey, exact: true });
+    if (queryKey !== null) void queryLibrary()?.client.cancelQueries({ queryKey, exact: true });
     running = null;
   }
 
   function state(): QueryState<T> {
     const queryKey = keyNow();
-    const known = queryKey && client.getQueryState<T>(queryKey);
+    const known = queryKey && queryLibrary()?.client.getQueryState<T>(queryKey);
     return known ? queryStateOf({ ...known, isFetching: known.fetchStatus !== 'idle' }) : notLoaded;
   }
 
   function start(): () => void {
     let observer: QueryObserver<T> | null = null;
     let observed: string | undefined;
+    // The first load of a player who is there is that of the follower or the poll.
+    let isLoadDue = keyNow() === null;
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
     let gapTimer: ReturnType<typeof setTimeout> | undefined;
     let gapAt = -Infinity;
+    let isStopped = false;
 
-    const publish = (next: QueryState<T>) => {
+    publish = (next) => {
+      if (isStopped) return;
       if (next.name !== 'notLoaded' && (published[0] !== next.value || published[1] !== next.loadedAt)) {
         published = [next.value, next.loadedAt];
-        onValue?.(next.value);
+        definition.onValue?.(next.value);
       }
-      onState?.(next);
+      definition.onState?.(next);
       clearTimeout(retryTimer);
-      if ('failure' in next && next.failure !== null && delayAfterFailure !== undefined)
-        retryTimer = setTimeout(() => void refresh(), delayAfterFailure(failures + 1));
+      if ('failure' in next && next.failure !== null && definition.delayAfterFailure !== undefined)
+        retryTimer = setTimeout(() => void refresh(), definition.delayAfterFailure(failures + 1));
     };
     /** Observes another key after a change of player, market or account. */
     const observe = () => {
       const queryKey = keyNow();
+      const library = queryLibrary();
+      if (library === null && queryKey !== null) loadQueryLibrary().then(observe, () => undefined);
+      if (library === null || isStopped) return;
       const text = JSON.stringify(queryKey);
       if (text === observed) return;
-      const isFirst = observed === undefined;
       observed = text;
       observer?.destroy();
       running = null;
       waiting = null;
       publish(state());
       if (queryKey === null) return;
-      observer = new QueryObserver<T>(client, { ...optionsOf(queryKey), enabled: false });
+      observer = new library.Observer<T>(library.client, { ...optionsOf(queryKey), enabled: false });
       observer.subscribe((result) => publish(queryStateOf(result)));
-      if (!isFirst) void fetchNow();
+      if (isLoadDue) void fetchNow();
+      isLoadDue = true;
     };
     const refreshAfterGap = () => {
       gapTimer = undefined;
@@ -216,6 +217,7 @@ export function createServerQuery<T>(definition: QueryDefinition<T>): ServerQuer
       stops.push(createLivePoll({ fetch: fetchNow, pollIntervalMs: pollMs, deps }).follow());
     }
     return () => {
+      isStopped = true;
       for (const stop of stops) stop();
       clearTimeout(retryTimer);
       clearTimeout(gapTimer);
@@ -231,11 +233,13 @@ export function createServerQuery<T>(definition: QueryDefinition<T>): ServerQuer
       return stop;
     },
     refresh,
-    set(value) {
+    set: function set(value) {
       const queryKey = keyNow();
       if (queryKey === null) return;
       dropRunning();
-      client.setQueryData(queryKey, value);
+      const library = queryLibrary();
+      if (library === null) void loadQueryLibrary().then(() => set(value));
+      else library.client.setQueryData(queryKey, value);
     },
     state,
   };

@@ -75,14 +75,11 @@ export function createLivePoll({
       followers += 1;
       if (followers === 1) stops = [every(tick, pollIntervalMs), onChange(catchUp)];
       catchUp();
-      let isFollowing = true;
+      let own = 1;
       return () => {
-        if (!isFollowing) return;
-        isFollowing = false;
-        followers -= 1;
-        if (followers > 0) return;
-        for (const stop of stops) stop();
-        stops = [];
+        followers -= own;
+        own = 0;
+        if (followers === 0) for (const stop of stops.splice(0)) stop();
       };
     },
     refresh,

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import type { ApiClient } from '../api/apiClient.browser.ts';
 import { initialPlayerState } from '../player/playerState.ts';
 import { playerStore } from '../player/playerStore.ts';
 import { emitGap } from '../query/gaps.browser.ts';
+import { loadQueryLibrary } from '../query/loadQueryLibrary.browser.ts';
 import { queryScopeStore } from '../query/queryScope.ts';
 import { sampleLogin } from './sampleLogin.ts';
 import { createSummaryQuery, pollIntervalMs } from './sessionSummaryQuery.browser.ts';
@@ -12,6 +13,7 @@ let isHidden = false;
 let isOnline = true;
 let stop = () => {};
 
+beforeAll(loadQueryLibrary);
 beforeEach(() => {
   vi.useFakeTimers();
   isHidden = false;
