@@ -180,6 +180,19 @@ test('PR-03 an opt-in stands when the list cannot be refreshed or is older, and 
   expect(callsTo('optInToPromotion')).toHaveLength(1);
 });
 
+test('PR-03 a list that confirmed an opt-in decides from then on', async () => {
+  const { query, respondWithLists, respondToOptIns } = setUp();
+  const [open, taken] = [success({ data: [card(1)] }), success({ data: [card(1, true)] })];
+  respondWithLists(open, taken, open);
+  respondToOptIns(success({ responseCode: 200, message: '' }));
+  query.follow();
+  await settle();
+  expect(await query.optIn(1)).toBe('optedIn');
+  expect(promos().count).toBe(0);
+  await query.refetch();
+  expect(promos().count).toBe(1);
+});
+
 test('PR-03 an opt-in that ends after the player has left marks nothing for the next one', async () => {
   const { query, respondToOptIns } = setUp();
   respondToOptIns(success({ responseCode: 200, message: '' }));
@@ -230,6 +243,8 @@ test('PR-03 an opt-in sends account, casino, promotion and data, and refreshes t
     },
   ]);
   expect(promos().count).toBe(1);
+  expect(await query.optIn(1)).toBe('optedIn');
+  expect(callsTo('optInToPromotion')).toHaveLength(1);
   expect(reports).toEqual([]);
   expect(enrolled).toEqual([1]);
 });

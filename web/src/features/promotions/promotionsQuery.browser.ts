@@ -74,10 +74,13 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Promotions
       });
       return response;
     },
-    onState(list) {
-      promotionsStore.setState({ list });
-      if (list.name !== 'notLoaded') show(list.value);
+    onValue(list) {
+      // A list that confirms an opt-in takes over.
+      const isConfirmed = (id: number) => list.some((card) => card.promotionId === id && card.isUserOptedIn);
+      promotionsStore.setState(({ optedIn }) => ({ optedIn: new Set([...optedIn].filter((id) => !isConfirmed(id))) }));
+      show(list);
     },
+    onState: (list) => promotionsStore.setState({ list }),
     gapAgeMs: freshMs,
     rules,
   });
@@ -86,6 +89,10 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Promotions
     const allPromos = withOptIns(list, promotionsStore.getState().optedIn);
     siteStore.setState({ userPromos: { count: countOpenPromotions(allPromos), allPromos } });
   }
+
+  const isOptedIn = (id: number): boolean =>
+    promotionsStore.getState().optedIn.has(id) ||
+    siteStore.getState().userPromos.allPromos.some((card) => card.promotionId === id && card.isUserOptedIn);
 
   const refetch = () => query.refresh('instead');
 
@@ -119,15 +126,14 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Promotions
       onEnrolled(promotionId);
       return 'optedIn';
     }
-    const now = siteStore.getState().userPromos.allPromos.find((one) => one.promotionId === promotionId);
-    return now?.isUserOptedIn === true ? 'optedIn' : 'failed';
+    return isOptedIn(promotionId) ? 'optedIn' : 'failed';
   }
 
   return {
     follow: query.follow,
     refetch,
     optIn(promotionId) {
-      if (promotionsStore.getState().optedIn.has(promotionId)) return Promise.resolve('optedIn');
+      if (isOptedIn(promotionId)) return Promise.resolve('optedIn');
       const running = optingIn.get(promotionId);
       if (running !== undefined) return running;
       const call = send(promotionId).finally(() => optingIn.delete(promotionId));
