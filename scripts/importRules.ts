@@ -27,6 +27,7 @@ export const layers: Record<string, string[][]> = {
     ['domain'],
     ['services/calm-mode'],
     ['services/session'],
+    ['services/query'],
     ['services/player'],
     ['services/consent', 'services/native', 'services/realtime'],
     ['services/analytics', 'services/telemetry'],

@@ -208,6 +208,26 @@ test('AU-13 the session summary is requested every minute with the user token @a
   expect(new Set(requests)).toEqual(new Set([`Bearer ${user}`]));
 });
 
+test('AU-13 BK-02 a page that is online again requests balances and payments at once', async ({
+  page,
+  context,
+  newPlayer,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.clock.install();
+  // Without a connection to the hub, only the gap itself can cause the request.
+  await page.route('**/api/realtime/negotiate', () => undefined);
+  await openAsPlayer(page, '/help', await newPlayer());
+  await untilQuiet(page);
+  // No poll becomes due.
+  await page.clock.pauseAt(Date.now() + 2000);
+  await context.setOffline(true);
+  const requested = page.waitForResponse('**/api/session-summary*');
+  await context.setOffline(false);
+  expect((await requested).ok()).toBe(true);
+});
+
 test('HT-03 the stored state survives a reload without promotions, and poisoned storage is discarded', async ({
   page,
   newPlayer,

@@ -30,20 +30,22 @@ export const scriptBudgets = {
     // With the fields of exclusions, open rounds and places in the calls of a player.
     live: 35.3,
     startTracing: 31,
-    // With the notice of the player's place, its check in each minute of play, and the reports of activity.
-    player: 28.2,
+    // With the notice of the player's place, its check in each minute of play, the reports of activity, and the query of the
+    // protection settings.
+    player: 28.4,
     // The table of characters of `opencc-js`, for a search in traditional Chinese.
     simplifiedCharacters: 21,
     startFlagClient: 19,
     page: 17,
-    promotions: 14.5,
     esm: 14.5,
     'login-and-registration': 13,
     vendorPolicy: 12,
-    'player-start': 10,
+    // With the upkeep of a session, which `windows` had before, and the layer over the query library.
+    'player-start': 14.5,
+    // `promotions` had the library before.
+    queryLibrary: 9.8,
     'lobby-later': 9.7,
     lobby: 9.2,
-    windows: 8.8,
     'player-messages-zh': 8.2,
   },
   otherChunkKb: 7.5,

@@ -7,11 +7,13 @@ import { openRoundStart } from '../../features/game-window/openRoundStart.browse
 import { promotionsStart } from '../../features/promotions/promotionsStart.browser.ts';
 import { questsStart } from '../../features/quests/questsStart.browser.ts';
 import { offlineFavourites } from './offlineFavourites.browser.ts';
+import { queries } from './queries.browser.ts';
 import { realTime } from './realTime.browser.ts';
 import type { StartItem } from './startItems.browser.ts';
 
 /** Start items of players, in order. Loaded with the live code in a tab with a session, and otherwise before a login. */
 export const playerStartList: readonly StartItem[] = [
+  queries,
   meteredStart,
   gameLauncherStart,
   openRoundStart,

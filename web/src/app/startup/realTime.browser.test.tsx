@@ -3,6 +3,7 @@ import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { afterGap } from '../../services/query/gaps.browser.ts';
 import { initialRealtime, realtimeStore } from '../../services/realtime/realtimeStore.ts';
 import { startRealtime } from '../../services/realtime/startRealtime.browser.ts';
 import { sampleLogin } from '../../services/session/sampleLogin.ts';
@@ -21,23 +22,48 @@ vi.mock('../../services/session/sessionSummary.browser.ts', () => ({
 
 afterEach(() => realtimeStore.setState(initialRealtime, true));
 
-test('BK-02 AU-13 each new connection, and its end by the hub, requests the session summary once', () => {
+test('BK-02 AU-13 each new connection is a gap, and its end by the hub requests the session summary', () => {
+  vi.useFakeTimers();
+  const onGap = vi.fn<() => void>();
+  const stopListening = afterGap(onGap);
   const stop = realTime.start({ visit: { allowMultipleSessions: false } } as StartContext);
-  for (const [change, requests] of [
-    [{ name: 'Connecting' }, 0],
-    [{ name: 'Connected' }, 0],
-    [{ connection: 1 }, 1],
-    [{ name: 'Reconnecting', hasProblem: true }, 1],
-    [{ connection: 2 }, 2],
-    [{ isClosed: true, name: 'Disconnected' }, 3],
-    [initialRealtime, 3],
+  for (const [change, gaps, requests] of [
+    [{ name: 'Connecting' }, 0, 0],
+    [{ name: 'Connected' }, 0, 0],
+    [{ connection: 1 }, 1, 0],
+    [{ name: 'Reconnecting', hasProblem: true }, 1, 0],
+    [{ connection: 2 }, 2, 0],
+    [{ isClosed: true, name: 'Disconnected' }, 2, 1],
+    [initialRealtime, 2, 1],
   ] as const) {
     realtimeStore.setState(change);
-    expect({ change, requests: vi.mocked(refreshSessionSummary).mock.calls.length }).toEqual({ change, requests });
+    vi.advanceTimersByTime(500);
+    const called = vi.mocked(refreshSessionSummary).mock.calls.length;
+    expect({ change, gaps: onGap.mock.calls.length, requests: called }).toEqual({ change, gaps, requests });
   }
   stop?.();
   realtimeStore.setState({ connection: 3 });
-  expect(refreshSessionSummary).toHaveBeenCalledTimes(3);
+  expect(onGap).toHaveBeenCalledTimes(2);
+  stopListening();
+  vi.useRealTimers();
+});
+
+test('BK-02 a connection whose subscription hangs is a gap after a second', () => {
+  vi.useFakeTimers();
+  const onGap = vi.fn<() => void>();
+  const stopListening = afterGap(onGap);
+  const stop = realTime.start({ visit: { allowMultipleSessions: false } } as StartContext);
+  realtimeStore.setState({ name: 'Connected' });
+  vi.advanceTimersByTime(1000);
+  expect(onGap).toHaveBeenCalledTimes(1);
+  realtimeStore.setState({ name: 'Reconnecting' });
+  realtimeStore.setState({ name: 'Connected' });
+  realtimeStore.setState({ name: 'Reconnecting' });
+  vi.advanceTimersByTime(5000);
+  expect(onGap).toHaveBeenCalledTimes(1);
+  stop?.();
+  stopListening();
+  vi.useRealTimers();
 });
 
 test('RT-07 RT-08 subscribes to the topics of capabilities that are on, and leaves them and its receipts at logout', async () => {

@@ -5,6 +5,7 @@ import { onMeteredMessage } from '../../domain/metered/metered.browser.ts';
 import { errorFacts } from '../../services/errors/errorFacts.ts';
 import { report } from '../../services/errors/report.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { emitGap } from '../../services/query/gaps.browser.ts';
 import { availableTopics } from '../../services/realtime/availableTopics.ts';
 import { onHubMessage } from '../../services/realtime/hubEvents.ts';
 import { postSingleSession, postUnsubscribe } from '../../services/realtime/realtimeApi.ts';
@@ -23,6 +24,9 @@ import type { StartItem } from './startItems.browser.ts';
 
 const optIn = async (promotionId: number) =>
   (await import('../../features/promotions/promotionsQuery.browser.ts')).promotionsQuery().optIn(promotionId);
+
+/** Time for the subscription of a new connection, in milliseconds. Afterwards the page does not wait for it. */
+const maxSubscribeMs = 1000;
 
 const meteredTopic = v.picklist(meteredTopics);
 
@@ -99,10 +103,15 @@ export const realTime: StartItem = {
       });
     });
     // The hub closes the connection after a break or an exclusion in another tab or on another device. The call is
-    // refused then, which shows the visitor's page; the next attempt to connect comes later. A new connection does not know what happened before it.
-    const stopChecking = realtimeStore.subscribe(({ isClosed, connection }, before) => {
-      const isNew = connection !== before.connection && connection !== 0;
-      if (isNew || (isClosed && !before.isClosed)) void refreshSessionSummary();
+    // refused then, which shows the visitor's page; the next attempt to connect comes later. A new connection does not
+    // know what happened before it, whichever tab has opened it.
+    let subscribing: number | undefined;
+    const stopChecking = realtimeStore.subscribe(({ name, isClosed, connection }, before) => {
+      if (isClosed && !before.isClosed) void refreshSessionSummary();
+      if (connection !== before.connection || name !== 'Connected') window.clearTimeout(subscribing);
+      if (connection !== before.connection && connection !== 0) emitGap('connected');
+      else if (name === 'Connected' && before.name !== 'Connected')
+        subscribing = window.setTimeout(() => emitGap('connected'), maxSubscribeMs);
     });
     // RT-07: unsubscribes on logout, and RT-08: tells the broker what it does not know yet. The calls report failures
     // themselves, as warnings.
@@ -128,6 +137,7 @@ export const realTime: StartItem = {
       stopPageLife();
       stopFollowing();
       stopChecking();
+      window.clearTimeout(subscribing);
       stopLeaving();
       unsubscribe();
       stopTracking();

@@ -128,7 +128,7 @@ const player: Uses<PlayerState> = {
   account: { writes: 'services/session/playerOfSession.ts', reads: 'features/header/PlayerCorner.tsx' },
   session: { writes: 'services/session/playerOfSession.ts', reads: 'app/startup/startAnalytics.browser.ts' },
   restriction: { writes: 'services/session/accountDetails.browser.ts', reads: 'services/player/currentAccess.ts' },
-  summary: { writes: 'services/session/sessionSummary.browser.ts', reads: 'domain/player/usePlayerFigures.ts' },
+  summary: { writes: 'services/session/sessionSummaryQuery.browser.ts', reads: 'domain/player/usePlayerFigures.ts' },
   customerData: { writes: 'services/session/playerOfSession.ts', reads: 'app/startup/startAnalytics.browser.ts' },
   customerFlag: { writes: 'features/cashier/useCashier.ts', reads: 'app/startup/startAnalytics.browser.ts' },
 };

@@ -18,7 +18,6 @@ test('LB-04 a click toggles the pressed state of a favourite button at once', as
     api: { call: call as ApiClient['call'] },
     userToken: () => 'aaa.bbb.ccc',
     clearUserToken: vi.fn<() => void>(),
-    now: () => 0,
     onFailure: vi.fn<() => void>(),
   });
   render(

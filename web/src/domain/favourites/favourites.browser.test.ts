@@ -1,6 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import { initialPlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { loadQueryLibrary } from '../../services/query/loadQueryLibrary.browser.ts';
+import { queryScopeStore } from '../../services/query/queryScope.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { createFavourites } from './favourites.browser.ts';
 import type { FavouriteCall } from './favourites.ts';
@@ -27,8 +31,7 @@ function setUp() {
         token: options.token,
         settle: async (isOk, value = { saved: true }) => {
           resolve(isOk ? success(value) : failed({ kind: 'noResponse' }));
-          await Promise.resolve();
-          await Promise.resolve();
+          await vi.advanceTimersByTimeAsync(0);
         },
       });
     });
@@ -37,15 +40,27 @@ function setUp() {
     api: { call: call as ApiClient['call'] },
     userToken: () => token,
     clearUserToken: () => (token = null),
-    now: () => 0,
     onFailure,
   });
-  return { sent, favourites, onFailure, logOut: () => (token = null) };
+  const follow = () => stops.push(favourites.follow());
+  return { sent, favourites, follow, onFailure, logOut: () => (token = null) };
 }
 
 const ids = () => gamesStore.getState().favouriteGameIds;
 
-beforeEach(() => gamesStore.setState({ favouriteGameIds: [] }));
+const stops: (() => void)[] = [];
+beforeAll(loadQueryLibrary);
+beforeEach(() => {
+  vi.useFakeTimers();
+  playerStore.setState({ ...initialPlayerState, isLoggedIn: true });
+  queryScopeStore.setState(({ session }) => ({ session: session + 1 }));
+  gamesStore.setState({ favouriteGameIds: [] });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  playerStore.setState(initialPlayerState, true);
+  vi.useRealTimers();
+});
 
 test('LB-04 shows a favourite before the service responds, and keeps it after success', async () => {
   const { sent, favourites, onFailure } = setUp();
@@ -69,12 +84,11 @@ test('LB-04 reports a failed change without undoing it, and the next click sends
 });
 
 test('LB-04 a click after a failure and a fetched list changes what the list shows', async () => {
-  const { sent, favourites } = setUp();
+  const { sent, favourites, follow } = setUp();
   favourites.toggle(41000, null);
   await sent[0]?.settle(false);
-  const fetched = favourites.fetch();
+  follow();
   await sent[1]?.settle(true, []);
-  await fetched;
   expect(ids()).toEqual([]);
   favourites.toggle(41000, null);
   expect(ids()).toEqual([41000]);
@@ -114,38 +128,43 @@ test('ignores clicks of a visitor without a token', () => {
   expect(sent).toEqual([]);
 });
 
-test('shows a fetched list, and shows a failed one as empty without saving it', async () => {
-  const { sent, favourites } = setUp();
-  const fetched = favourites.fetch();
-  await sent[0]?.settle(true, [3, 4]);
-  await fetched;
-  expect(ids()).toEqual([3, 4]);
-  const other = setUp();
-  const again = other.favourites.fetch();
-  await other.sent[0]?.settle(false);
-  await again;
+test('shows a fetched list, and shows a failed first one as empty without saving it', async () => {
+  const { sent, follow } = setUp();
+  gamesStore.setState({ favouriteGameIds: [1] });
+  follow();
+  await sent[0]?.settle(false);
   expect(ids()).toEqual([]);
-  expect(other.sent.map(({ name }) => name)).toEqual(['getFavourites']);
+  expect(sent.map(({ name }) => name)).toEqual(['getFavourites']);
+});
+
+test('HT-05 a refresh that fails keeps the favourites', async () => {
+  const { sent, favourites, follow } = setUp();
+  follow();
+  await sent[0]?.settle(true, [3, 4]);
+  await vi.advanceTimersByTimeAsync(1000);
+  void favourites.fetch();
+  await sent[1]?.settle(false);
+  expect(ids()).toEqual([3, 4]);
 });
 
 test('a click during a fetch survives the fetched list, even when its call ends first', async () => {
-  const { sent, favourites } = setUp();
-  const fetched = favourites.fetch();
+  const { sent, favourites, follow } = setUp();
+  follow();
   favourites.toggle(9, null);
   await sent[1]?.settle(true);
   await sent[0]?.settle(true, [3, 4]);
-  await fetched;
   expect(ids()).toEqual([9, 3, 4]);
 });
 
 test('drops responses for a player who has logged out', async () => {
-  const { sent, favourites, onFailure } = setUp();
-  const fetched = favourites.fetch();
+  const { sent, favourites, follow, onFailure } = setUp();
+  follow();
   favourites.toggle(9, null);
+  playerStore.setState(initialPlayerState, true);
+  queryScopeStore.setState(({ session }) => ({ session: session + 1 }));
   favourites.forget();
   await sent[0]?.settle(true, [3, 4]);
   await sent[1]?.settle(false);
-  await fetched;
   expect(ids()).toEqual([]);
   expect(onFailure).not.toHaveBeenCalled();
 });

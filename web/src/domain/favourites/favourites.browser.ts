@@ -1,10 +1,11 @@
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import { scopeGuard } from '../../services/query/queryScope.ts';
 import type { ChosenGame } from '../game/chosenGame.ts';
+import { createListQuery } from '../game/createListQuery.browser.ts';
 import { gameBlockOf } from '../game/gameBlockOf.ts';
 import { readGame } from '../game/gamesApi.ts';
 import { gamesStore } from '../game/gamesStore.ts';
-import { createListFetch } from '../game/listFetch.browser.ts';
 import type { GamePicker } from '../metered/gamePicker.ts';
 import { noFavourites, receiveFavourites, settleFavourite, toggleFavourite, pendingRequestsOf } from './favourites.ts';
 import type { FavouriteCall, FavouritesStep } from './favourites.ts';
@@ -14,7 +15,6 @@ export interface FavouritesDeps {
   api: Pick<ApiClient, 'call'>;
   userToken: () => string | null;
   clearUserToken: () => void;
-  now: () => number;
   onFailure: (call: FavouriteCall) => void;
 }
 
@@ -24,26 +24,32 @@ export type PressedPlace = Omit<ChosenGame, 'gameGroupId'>;
 export interface Favourites {
   /** Toggles a game on one press of its button. */
   toggle(gameGroupId: number, pressed: PressedPlace | null): void;
+  /** Loads the list and keeps it. Returns the stop function. */
+  follow(): () => void;
   fetch(): Promise<void>;
   /** Discards the list of a player who has left. */
   forget(): void;
 }
 
 /** Maintains `favouriteGameIds` of the Games slice: shows each change at once, then sends it. */
-export function createFavourites({ api, userToken, clearUserToken, now, onFailure }: FavouritesDeps): Favourites {
+export function createFavourites({ api, userToken, clearUserToken, onFailure }: FavouritesDeps): Favourites {
   let { requests, failed } = noFavourites;
-  /** Identifies the current player; responses to calls of an earlier player are ignored. */
-  let player = 0;
   /** Presses that the list in flight may not contain. */
   let pending = new Map<number, boolean>();
   const pickers = new Map<number, GamePicker>();
   let tracking = Promise.resolve();
   const state = () => ({ ids: gamesStore.getState().favouriteGameIds, requests, failed });
-  const fetchList = createListFetch({
-    request: (token) => api.call(getFavourites, {}, { token }),
+  const list = createListQuery({
+    name: 'favourites',
+    request: (token, signal) => api.call(getFavourites, {}, { token, signal }),
     userToken,
     clearUserToken,
-    now,
+    onRequest: () => (pending = pendingRequestsOf(state())),
+    onList(fetched) {
+      // The list no longer shows choices that failed before it was requested.
+      failed = new Set([...failed].filter((id) => pending.has(id)));
+      gamesStore.setState({ favouriteGameIds: receiveFavourites(fetched, pending) });
+    },
   });
 
   function apply(id: number, { state: next, send }: FavouritesStep): void {
@@ -53,10 +59,10 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
   }
 
   async function call(id: number, kind: FavouriteCall): Promise<void> {
-    const requestedFor = player;
+    const isStillMine = scopeGuard();
     const endpoint = kind === 'add' ? addFavourite : removeFavourite;
     const response = await api.call(endpoint, { params: { gameId: String(id) } }, { token: userToken() });
-    if (requestedFor !== player) return;
+    if (!isStillMine()) return;
     if (!response.ok) onFailure(kind);
     apply(id, settleFavourite(state(), id, response.ok));
   }
@@ -89,17 +95,9 @@ export function createFavourites({ api, userToken, clearUserToken, now, onFailur
       pending.set(id, isWanted);
       trackPress(id, isWanted ? 'add' : 'remove', pressed);
     },
-    async fetch() {
-      const requestedFor = player;
-      pending = pendingRequestsOf(state());
-      const fetched = await fetchList();
-      if (fetched === null || requestedFor !== player) return;
-      // The list no longer shows choices that failed before it was requested.
-      failed = new Set([...failed].filter((id) => pending.has(id)));
-      gamesStore.setState({ favouriteGameIds: receiveFavourites(fetched, pending) });
-    },
+    follow: list.follow,
+    fetch: () => list.refresh(),
     forget() {
-      player += 1;
       ({ requests, failed } = noFavourites);
       pending = new Map();
       gamesStore.setState({ favouriteGameIds: [] });
@@ -123,8 +121,9 @@ export function refetchFavourites(): void {
 export function startFavourites(deps: FavouritesDeps): () => void {
   const favourites = createFavourites(deps);
   current = favourites;
-  void favourites.fetch();
+  const stop = favourites.follow();
   return () => {
+    stop();
     favourites.forget();
     if (current === favourites) current = null;
   };

@@ -1,8 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { toastStore } from '../../services/overlays/toasts.ts';
+import { initialPlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { emitLogin, emitLogout } from '../../services/session/sessionEvents.ts';
 import * as storedToken from '../../services/session/userToken.browser.ts';
 import { gamesStore } from '../game/gamesStore.ts';
@@ -21,7 +23,9 @@ const fail = (error: unknown) => {
   throw error;
 };
 
+beforeEach(() => playerStore.setState({ ...initialPlayerState, isLoggedIn: true }));
 afterEach(() => {
+  playerStore.setState(initialPlayerState, true);
   emitLogout(fail);
   toastStore.setState({ toasts: [] });
 });

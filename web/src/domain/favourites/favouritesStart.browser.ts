@@ -40,7 +40,6 @@ export const favouritesStart = {
         api,
         userToken: storedToken.currentUserToken,
         clearUserToken: storedToken.clearUserToken,
-        now: Date.now,
         onFailure: (call) =>
           showToast(t(call === 'add' ? 'lobby.favourite.notAdded' : 'lobby.favourite.notRemoved'), 'error'),
       });

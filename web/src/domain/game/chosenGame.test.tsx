@@ -161,7 +161,6 @@ test('LB-11 LB-04 a favourite event carries the button’s own position and the 
     api: { call: call as ApiClient['call'] },
     userToken: () => 'aaa.bbb.ccc',
     clearUserToken: () => undefined,
-    now: () => 0,
     onFailure: () => undefined,
   });
   gamesStore.setState({ lobbyGames: Object.fromEntries(tilesFrom(10).map((tile) => [tile.id, tile])) });

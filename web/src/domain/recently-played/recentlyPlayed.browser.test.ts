@@ -1,6 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { success } from '../../base/result.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
+import { initialPlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { gamesStore } from '../game/gamesStore.ts';
 import { createRecentlyPlayed } from './recentlyPlayed.browser.ts';
 import { recentlyPlayedKnown } from './recentlyPlayed.ts';
@@ -13,12 +15,15 @@ function setUp(token: string | null = 'a.b.c') {
     api: { call: call as unknown as ApiClient['call'] },
     userToken: () => token,
     clearUserToken: vi.fn<() => void>(),
-    now: () => 0,
   });
   return { call, games };
 }
 
-beforeEach(() => gamesStore.setState({ recentlyPlayedGameIds: [5, 6], continuePlaying: [] }));
+beforeEach(() => {
+  playerStore.setState({ ...initialPlayerState, isLoggedIn: true });
+  gamesStore.setState({ recentlyPlayedGameIds: [5, 6], continuePlaying: [] });
+});
+afterEach(() => playerStore.setState(initialPlayerState, true));
 
 test('LB-06 a started game moves to the front and is then saved on the server', async () => {
   const { call, games } = setUp();
@@ -39,10 +44,11 @@ test('LB-06 records nothing for a visitor', async () => {
 
 test('the fetched list fills continuePlaying until logout', async () => {
   const { games } = setUp();
-  const fetched = games.fetch();
+  const stop = games.follow();
   void games.record(9);
-  await fetched;
+  await vi.waitFor(() => expect(recentlyPlayedKnown.getState().isKnown).toBe(true));
   expect(gamesStore.getState()).toMatchObject({ recentlyPlayedGameIds: [9, 5, 6], continuePlaying: [9, 5, 6] });
+  stop();
   expect(recentlyPlayedKnown.getState().isKnown).toBe(true);
   games.forget();
   expect(gamesStore.getState()).toMatchObject({ recentlyPlayedGameIds: [], continuePlaying: [] });

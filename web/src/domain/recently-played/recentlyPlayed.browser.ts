@@ -3,8 +3,8 @@ import type { Visit } from '../../services/market/visit.ts';
 import { currentAccess } from '../../services/player/currentAccess.ts';
 import { onLogin, onLogout } from '../../services/session/sessionEvents.ts';
 import * as storedToken from '../../services/session/userToken.browser.ts';
+import { createListQuery } from '../game/createListQuery.browser.ts';
 import { gamesStore } from '../game/gamesStore.ts';
-import { createListFetch } from '../game/listFetch.browser.ts';
 import { receiveRecentlyPlayed, recentlyPlayedKnown, withPlayed } from './recentlyPlayed.ts';
 import { addRecentlyPlayed, getRecentlyPlayed } from './recentlyPlayedApi.ts';
 
@@ -12,28 +12,32 @@ export interface RecentlyPlayedDeps {
   api: Pick<ApiClient, 'call'>;
   userToken: () => string | null;
   clearUserToken: () => void;
-  now: () => number;
 }
 
 export interface RecentlyPlayed {
   /** LB-06: moves the game to the front, then saves the list on the server. */
   record(gameGroupId: number): Promise<void>;
-  fetch(): Promise<void>;
+  /** Loads the list and keeps it. Returns the stop function. */
+  follow(): () => void;
   forget(): void;
 }
 
 /** Maintains `recentlyPlayedGameIds` and, derived from it, `continuePlaying` of the Games slice. */
-export function createRecentlyPlayed({ api, userToken, clearUserToken, now }: RecentlyPlayedDeps): RecentlyPlayed {
-  let player = 0;
+export function createRecentlyPlayed({ api, userToken, clearUserToken }: RecentlyPlayedDeps): RecentlyPlayed {
   /** Games played since the last fetch began, in that order. */
   let playedMeanwhile: number[] = [];
-  const fetchList = createListFetch({
-    request: (token) => api.call(getRecentlyPlayed, {}, { token }),
+  const show = (ids: readonly number[]) => gamesStore.setState({ recentlyPlayedGameIds: ids, continuePlaying: ids });
+  const list = createListQuery({
+    name: 'recentlyPlayed',
+    request: (token, signal) => api.call(getRecentlyPlayed, {}, { token, signal }),
     userToken,
     clearUserToken,
-    now,
+    onRequest: () => (playedMeanwhile = []),
+    onList(fetched) {
+      show(receiveRecentlyPlayed(fetched, playedMeanwhile));
+      recentlyPlayedKnown.setState({ isKnown: true });
+    },
   });
-  const show = (ids: readonly number[]) => gamesStore.setState({ recentlyPlayedGameIds: ids, continuePlaying: ids });
 
   return {
     async record(id) {
@@ -43,16 +47,8 @@ export function createRecentlyPlayed({ api, userToken, clearUserToken, now }: Re
       show(withPlayed(gamesStore.getState().recentlyPlayedGameIds, id));
       await api.call(addRecentlyPlayed, { params: { gameId: String(id) } }, { token });
     },
-    async fetch() {
-      const requestedFor = player;
-      playedMeanwhile = [];
-      const fetched = await fetchList();
-      if (fetched === null || requestedFor !== player) return;
-      show(receiveRecentlyPlayed(fetched, playedMeanwhile));
-      recentlyPlayedKnown.setState({ isKnown: true });
-    },
+    follow: list.follow,
     forget() {
-      player += 1;
       playedMeanwhile = [];
       show([]);
       recentlyPlayedKnown.setState({ isKnown: false });
@@ -76,18 +72,24 @@ export const recentlyPlayedStart = {
       api,
       userToken: storedToken.currentUserToken,
       clearUserToken: storedToken.clearUserToken,
-      now: Date.now,
     });
     current = games;
+    let stopFollowing = () => {};
     const stops = [
       onLogin(() => {
         // A guest has no lists (S8, 15006), and a restricted player is not led back to a game.
-        if (currentAccess(page.getState().visit) === 'full') void games.fetch();
+        if (currentAccess(page.getState().visit) !== 'full') return;
+        stopFollowing();
+        stopFollowing = games.follow();
       }),
-      onLogout(() => games.forget()),
+      onLogout(() => {
+        stopFollowing();
+        games.forget();
+      }),
     ];
     return () => {
       for (const stop of stops) stop();
+      stopFollowing();
       current = null;
     };
   },

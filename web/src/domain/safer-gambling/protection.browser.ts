@@ -8,12 +8,9 @@ import type {
   Protection,
 } from '@foyer/contract/limits';
 import type { MarketingChoice } from '@foyer/contract/registrationDetails';
-import { backoffDelay } from '../../base/backoff.ts';
-import type { Backoff } from '../../base/backoff.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { currentUserToken } from '../../services/session/userToken.browser.ts';
 import {
-  getProtection,
   postBreak,
   postCalmMode,
   postLimit,
@@ -32,40 +29,22 @@ async function request<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>):
   return response.ok && currentUserToken() !== null ? response.value : null;
 }
 
-function store(protection: Protection | null): boolean {
-  if (protection === null) protectionStore.setState({ hasFailed: true });
-  else protectionStore.setState({ protection, hasFailed: false });
-  return protection !== null;
+let cache = (protection: Protection): void => protectionStore.setState({ protection, hasFailed: false });
+
+/** Connects changes with the query of the settings, whose code visitors do not load. */
+export function setProtectionCache(next: (protection: Protection) => void): void {
+  cache = next;
 }
 
-/** Stores a change and notifies the player's other tabs. */
+/** Stores a change and notifies the player's other tabs. Resolves with whether it succeeded. */
 function storeChange(protection: Protection | null): boolean {
-  if (protection !== null) broadcastProtectionChanged();
-  return store(protection);
-}
-
-/** Resolves with whether it succeeded; the store holds the new state. So do the changes below. */
-export const loadProtection = async (): Promise<boolean> => store(await request(getProtection, {}));
-
-/** Attempts after a failure, beside the retries of each call. */
-const retries: Backoff = { firstMs: 2000, maxMs: 60_000, jitterMs: 1000 };
-
-/**
- * Loads the settings until it succeeds: without them the reality check would come at the usual interval instead of the
- * player's. Returns a function that stops it.
- */
-export function loadProtectionUntilKnown(): () => void {
-  let isStopped = false;
-  let timer: number | undefined;
-  async function attempt(retry: number): Promise<void> {
-    if ((await loadProtection()) || isStopped) return;
-    timer = window.setTimeout(() => void attempt(retry + 1), backoffDelay(retries, retry, Math.random()));
+  if (protection === null) {
+    protectionStore.setState({ hasFailed: true });
+    return false;
   }
-  void attempt(1);
-  return () => {
-    isStopped = true;
-    window.clearTimeout(timer);
-  };
+  cache(protection);
+  broadcastProtectionChanged();
+  return true;
 }
 
 export const changeLimit = async (kind: LimitKind, period: LimitPeriod, value: number | null): Promise<boolean> =>

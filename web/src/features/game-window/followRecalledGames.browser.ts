@@ -1,6 +1,5 @@
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
-import { createLivePoll } from '../../services/api/livePoll.ts';
-import { livePollDeps } from '../../services/api/livePollDeps.browser.ts';
+import { createLivePoll, livePollDeps } from '../../services/query/livePoll.browser.ts';
 import { getRecalledGames } from './recalledGamesApi.ts';
 
 const pollIntervalMs = 15_000;
@@ -9,8 +8,8 @@ const pollIntervalMs = 15_000;
 export function followRecalledGames(onList: (gameGroupIds: readonly number[]) => void): () => void {
   const api = createApiClient();
   const poll = createLivePoll({
-    async fetch() {
-      const response = await api.call(getRecalledGames, {});
+    async fetch(signal) {
+      const response = await api.call(getRecalledGames, {}, { signal });
       if (response.ok) onList(response.value.games);
     },
     pollIntervalMs,

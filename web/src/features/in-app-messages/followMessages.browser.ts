@@ -1,4 +1,5 @@
 import type { BrokerMessage } from '@foyer/contract/broker';
+import { afterGap } from '../../services/query/gaps.browser.ts';
 import { onHubMessage } from '../../services/realtime/hubEvents.ts';
 import { realtime } from '../../services/realtime/realtimeHandle.ts';
 import { realtimeStore } from '../../services/realtime/realtimeStore.ts';
@@ -9,8 +10,8 @@ import { emptyInbox, inboxStore, withMessages, withoutMessage } from './inbox.ts
 const batchMs = 100;
 
 /**
- * RT-08, RT-09: collects messages of the hub and, after each connection, missed messages. Returns a function that stops
- * it.
+ * RT-08, RT-09: collects messages of the hub and, after each connection and every other gap, missed messages. Returns a
+ * function that stops it.
  */
 export function followMessages(): () => void {
   let arrived: BrokerMessage[] = [];
@@ -44,6 +45,7 @@ export function followMessages(): () => void {
     realtimeStore.subscribe((state, before) => {
       if (state.connection !== before.connection && state.connection !== 0) void fetchMissed();
     }),
+    afterGap((cause) => cause !== 'connected' && void fetchMissed()),
     onLogout(() => {
       arrived = [];
       inboxStore.setState(emptyInbox, true);

@@ -2,10 +2,9 @@ import { siteStore } from '../../domain/site/siteStore.ts';
 import type { JackpotPot } from '../../domain/site/siteStore.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
-import { createLivePoll } from '../../services/api/livePoll.ts';
-import type { LivePoll, LivePollDeps } from '../../services/api/livePoll.ts';
-import { livePollDeps } from '../../services/api/livePollDeps.browser.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { createLivePoll, livePollDeps } from '../../services/query/livePoll.browser.ts';
+import type { LivePoll, LivePollDeps } from '../../services/query/livePoll.browser.ts';
 import { afterResponse } from './jackpotPots.ts';
 import type { Pots } from './jackpotPots.ts';
 import { getJackpots } from './jackpotsApi.ts';
@@ -33,9 +32,9 @@ export function createJackpotPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
     }, secondRequestMs);
   }
 
-  async function load(): Promise<void> {
+  async function load(signal: AbortSignal): Promise<void> {
     const currency = (requestedCurrency = currencyOf());
-    const response = await api.call(getJackpots, { query: currency === undefined ? {} : { currency } });
+    const response = await api.call(getJackpots, { query: currency === undefined ? {} : { currency } }, { signal });
     const receivedAt = deps.now();
     const { jackpotTicker } = siteStore.getState();
     if (!response.ok) {

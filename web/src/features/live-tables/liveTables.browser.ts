@@ -2,10 +2,9 @@ import { getLiveTables } from '../../domain/game/liveTablesApi.ts';
 import { tileTableStore } from '../../domain/game/tileStores.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
-import { createLivePoll } from '../../services/api/livePoll.ts';
-import type { LivePollDeps } from '../../services/api/livePoll.ts';
-import { livePollDeps } from '../../services/api/livePollDeps.browser.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { createLivePoll, livePollDeps } from '../../services/query/livePoll.browser.ts';
+import type { LivePollDeps } from '../../services/query/livePoll.browser.ts';
 import { liveTablesStore } from './liveTablesStore.ts';
 import { shownTable } from './shownTable.ts';
 import type { KnownTable, ShownTable } from './shownTable.ts';
@@ -61,13 +60,12 @@ export function createLiveTables(api: Pick<ApiClient, 'call'>, deps: LiveTablesD
       tileTableStore.setState({ shown: after });
   }
 
-  async function load(): Promise<void> {
+  async function load(signal: AbortSignal): Promise<void> {
     const ids = idsOnScreen().slice(0, maxTables);
     if (ids.length === 0) return;
     const requestedCurrency = currency;
-    const response = await api.call(getLiveTables, {
-      query: { ids: ids.join(','), ...(requestedCurrency === undefined ? {} : { currency: requestedCurrency }) },
-    });
+    const query = { ids: ids.join(','), ...(requestedCurrency === undefined ? {} : { currency: requestedCurrency }) };
+    const response = await api.call(getLiveTables, { query }, { signal });
     if (requestedCurrency !== currency) return;
     if (response.ok) {
       const { now, serviceNow, asOf, tables } = response.value;

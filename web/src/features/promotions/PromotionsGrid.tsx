@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { PromotionCardView } from './PromotionCardView.tsx';
-import { promotionsFailed } from './promotionsRules.ts';
+import { hasFailed, promotionsStore, withOptIns } from './promotionsRules.ts';
 import styles from './PromotionsGrid.module.css';
 
 export interface PromotionsGridProperties {
@@ -37,12 +37,12 @@ export default function PromotionsGrid({
   isFailed,
   leadsPage = false,
 }: PromotionsGridProperties) {
-  const { t } = useText();
+  const { t, formats } = useText();
   const { mediaOrigin, loginState } = useVisit();
   const isPlayerPage = loginState === 'Logged-In';
   const isLoggedIn = useIsLoggedIn();
   const mine = useStoreValue(siteStore, ({ userPromos }) => userPromos.allPromos);
-  const isOwnFailed = useStoreValue(promotionsFailed, (state) => state.isFailed);
+  const own = useStoreValue(promotionsStore, (state) => state);
   const isFollowing = isPlayerPage && isLoggedIn;
   useEffect(() => {
     if (!isFollowing) return undefined;
@@ -53,16 +53,20 @@ export default function PromotionsGrid({
         if (!isGone) stop = query.follow();
       },
       // A failed code download counts as a failed list.
-      () => promotionsFailed.setState({ isFailed: true }),
+      () =>
+        promotionsStore.setState({ list: { name: 'notLoaded', isLoading: false, failure: { kind: 'noResponse' } } }),
     );
     return () => {
       isGone = true;
       stop?.();
     };
   }, [isFollowing]);
-  const hasOwn = isFollowing && mine.length > 0;
-  const shown = hasOwn ? mine : cards;
-  const hasFailed = isPlayerPage ? isOwnFailed : isFailed;
+  const { list, optedIn } = own;
+  const isOwnFailed = hasFailed(own);
+  const hasOwn = isFollowing && list.name !== 'notLoaded';
+  // A list that could not be loaded leaves the public cards, which the player may still opt in to.
+  const shown = hasOwn ? mine : isFollowing ? withOptIns(cards, optedIn) : cards;
+  const isNoticeShown = isPlayerPage ? isOwnFailed : isFailed;
   const Heading = leadsPage ? 'h1' : 'h2';
   return (
     <section className={styles.promotions}>
@@ -89,15 +93,24 @@ export default function PromotionsGrid({
             )}
         </div>
       </div>
-      {hasFailed && (
+      {isNoticeShown && (
         <div className={styles.failed} role="status">
-          <p>{t(shown.length > 0 ? 'promotions.notRefreshed' : 'promotions.unavailable')}</p>
+          <p>
+            {isPlayerPage && list.name === 'failed'
+              ? t('promotions.listFrom', { time: formats.timeOfDay(list.loadedAt) })
+              : t(shown.length > 0 ? 'promotions.notRefreshed' : 'promotions.unavailable')}
+          </p>
           {isPlayerPage && (
             <Button variant="outline" size="s" onClick={() => void loadQuery().then((query) => query.refetch())}>
               {t('promotions.tryAgain')}
             </Button>
           )}
         </div>
+      )}
+      {hasOwn && mine.length === 0 && (
+        <p className={styles.none} role="status">
+          {t('promotions.none')}
+        </p>
       )}
       <ul className={styles.grid}>
         {shown.map((card) => (

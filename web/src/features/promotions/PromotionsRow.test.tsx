@@ -7,7 +7,7 @@ import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import PromotionsRow from './PromotionsRow.tsx';
-import { promotionsFailed } from './promotionsRules.ts';
+import { noPromotions, promotionsStore } from './promotionsRules.ts';
 
 const messages = await loadMessages('en');
 await loadLazyMessages('en', 'promotions');
@@ -30,7 +30,7 @@ const card = (promotionId: number, more: Partial<PromotionCard> = {}): Promotion
 
 beforeEach(() => {
   siteStore.setState({ userPromos: { count: 0, allPromos: [] } });
-  promotionsFailed.setState({ isFailed: false });
+  promotionsStore.setState(noPromotions, true);
   overlayStore.setState({ open: null });
 });
 
@@ -55,11 +55,14 @@ test('PR-04 shows the first three promotions of a player and the number of open 
   expect(overlayStore.getState().open).toBe('quests');
 });
 
-test('keeps its place while the list loads, and gives it up when it failed', () => {
+test.each([
+  { name: 'notLoaded', isLoading: false, failure: { kind: 'noResponse' } },
+  { name: 'empty', value: [], loadedAt: 1 },
+] as const)('keeps its place while the list loads, and gives it up when it is $name', (list) => {
   const { container } = show();
   const row = () => container.querySelector('section');
   expect(row()?.hidden).toBe(false);
-  act(() => promotionsFailed.setState({ isFailed: true }));
+  act(() => promotionsStore.setState({ list }));
   expect(row()?.hidden).toBe(true);
 });
 

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { PromotionCardView } from './PromotionCardView.tsx';
-import { promotionsFailed } from './promotionsRules.ts';
+import { hasFailed, promotionsStore } from './promotionsRules.ts';
 import styles from './PromotionsRow.module.css';
 
 /** Number of cards; the promotions page has the others. */
@@ -25,8 +25,8 @@ export default function PromotionsRow({ heading }: { heading?: string | undefine
   const id = useId();
   const visit = useVisit();
   const { allPromos, count } = useStoreValue(siteStore, ({ userPromos }) => userPromos);
-  const hasFailed = useStoreValue(promotionsFailed, (state) => state.isFailed);
-  if (allPromos.length === 0) return <section className={styles.row} hidden={hasFailed} aria-busy={!hasFailed} />;
+  const isKnown = useStoreValue(promotionsStore, (state) => state.list.name !== 'notLoaded' || hasFailed(state));
+  if (allPromos.length === 0) return <section className={styles.row} hidden={isKnown} aria-busy={!isKnown} />;
   return (
     <section className={styles.row} aria-labelledby={id}>
       <div className={styles.heading}>

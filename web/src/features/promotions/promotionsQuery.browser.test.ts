@@ -1,6 +1,5 @@
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
-import { focusManager } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import type { PromotionCard } from '../../domain/site/promotionCard.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
@@ -9,8 +8,11 @@ import { setReportSink } from '../../services/errors/report.ts';
 import type { Report } from '../../services/errors/report.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { emitGap } from '../../services/query/gaps.browser.ts';
+import { loadQueryLibrary } from '../../services/query/loadQueryLibrary.browser.ts';
+import { queryScopeStore } from '../../services/query/queryScope.ts';
 import { createPromotionsQuery } from './promotionsQuery.browser.ts';
-import { promotionsFailed } from './promotionsRules.ts';
+import { hasFailed, noPromotions, promotionsStore } from './promotionsRules.ts';
 
 const card = (promotionId: number, isUserOptedIn = false): PromotionCard => ({
   promotionId,
@@ -34,6 +36,8 @@ interface Call {
   body: unknown;
 }
 
+let stops: (() => void)[] = [];
+
 function setUp() {
   const calls: Call[] = [];
   const responses: Record<string, (() => unknown)[]> = {};
@@ -47,11 +51,19 @@ function setUp() {
     },
   };
   const enrolled: number[] = [];
-  const query = createPromotionsQuery({
+  const made = createPromotionsQuery({
     api: api as never,
     userToken: () => 'a.b.c',
     onEnrolled: (promotionId) => enrolled.push(promotionId),
   });
+  const query = {
+    ...made,
+    follow() {
+      const stop = made.follow();
+      stops.push(stop);
+      return stop;
+    },
+  };
   const respondWithLists = (...list: unknown[]) => (responses['getUserPromotions'] = list.map((one) => () => one));
   const respondToOptIns = (...list: unknown[]) => (responses['optInToPromotion'] = list.map((one) => () => one));
   const callsTo = (name: string) => calls.filter((call) => call.name === name);
@@ -59,6 +71,7 @@ function setUp() {
 }
 
 const reports: Report[] = [];
+beforeAll(loadQueryLibrary);
 beforeEach(() => {
   vi.useFakeTimers();
   playerStore.setState({
@@ -66,11 +79,15 @@ beforeEach(() => {
     isLoggedIn: true,
     customerData: { ...initialPlayerState.customerData, userId: 7, casinoId: 3568 },
   });
+  queryScopeStore.setState(({ session }) => ({ session: session + 1 }));
   siteStore.setState({ userPromos: { count: 0, allPromos: [] } });
+  promotionsStore.setState(noPromotions, true);
   reports.length = 0;
   setReportSink((entry) => void reports.push(entry));
 });
 afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
   setReportSink(null);
   vi.useRealTimers();
 });
@@ -112,19 +129,77 @@ test('PR-01 requests nothing without a user id', async () => {
   expect([calls, await query.optIn(1)]).toEqual([[], 'failed']);
 });
 
-test('PR-02 every mount fetches again although the list is fresh, and focus does not', async () => {
+test('PR-02 every mount fetches again although the list is fresh, and a gap when it is older', async () => {
   const { query, respondWithLists, callsTo } = setUp();
   respondWithLists(success({ data: [card(1)] }));
   const stop = query.follow();
-  await settle();
-  focusManager.setFocused(false);
-  focusManager.setFocused(true);
+  await vi.advanceTimersByTimeAsync(299_999);
+  emitGap('visible');
   await settle();
   expect(callsTo('getUserPromotions')).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  emitGap('visible');
+  await settle();
+  expect(callsTo('getUserPromotions')).toHaveLength(2);
   stop();
   query.follow();
   await settle();
-  expect(callsTo('getUserPromotions')).toHaveLength(2);
+  expect(callsTo('getUserPromotions')).toHaveLength(3);
+});
+
+test('PR-03 a player without offers has an empty list, which is not a missing one', async () => {
+  const { query, respondWithLists } = setUp();
+  respondWithLists(success({ data: [] }));
+  query.follow();
+  expect(promotionsStore.getState().list).toMatchObject({ name: 'notLoaded', isLoading: true });
+  await settle();
+  expect(promotionsStore.getState().list).toMatchObject({ name: 'empty', value: [] });
+});
+
+test('PR-03 an opt-in stands when the list cannot be refreshed or is older, and is sent once', async () => {
+  const { query, respondWithLists, respondToOptIns, callsTo } = setUp();
+  respondWithLists(
+    success({ data: [card(1), card(3)] }),
+    noResponse,
+    noResponse,
+    noResponse,
+    success({ data: [card(1)] }),
+  );
+  respondToOptIns(success({ responseCode: 200, message: '' }));
+  query.follow();
+  await settle();
+  const outcome = query.optIn(1);
+  await settle();
+  expect(promos()).toMatchObject({ count: 1, allPromos: [{ isUserOptedIn: true }, { isUserOptedIn: false }] });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await outcome).toBe('optedIn');
+  expect(promotionsStore.getState().list).toMatchObject({ name: 'failed' });
+  expect(await query.optIn(1)).toBe('optedIn');
+  await query.refetch();
+  expect(promos()).toMatchObject({ count: 0, allPromos: [{ promotionId: 1, isUserOptedIn: true }] });
+  expect(callsTo('optInToPromotion')).toHaveLength(1);
+});
+
+test('PR-03 a list that confirmed an opt-in decides from then on', async () => {
+  const { query, respondWithLists, respondToOptIns } = setUp();
+  const [open, taken] = [success({ data: [card(1)] }), success({ data: [card(1, true)] })];
+  respondWithLists(open, taken, open);
+  respondToOptIns(success({ responseCode: 200, message: '' }));
+  query.follow();
+  await settle();
+  expect(await query.optIn(1)).toBe('optedIn');
+  expect(promos().count).toBe(0);
+  await query.refetch();
+  expect(promos().count).toBe(1);
+});
+
+test('PR-03 an opt-in that ends after the player has left marks nothing for the next one', async () => {
+  const { query, respondToOptIns } = setUp();
+  respondToOptIns(success({ responseCode: 200, message: '' }));
+  const outcome = query.optIn(1);
+  queryScopeStore.setState(({ session }) => ({ session: session + 1 }));
+  expect(await outcome).toBe('failed');
+  expect(promotionsStore.getState().optedIn.size).toBe(0);
 });
 
 test('PR-03 reports each failed fetch, retries after 1 s and 2 s, and keeps the last list', async () => {
@@ -138,12 +213,12 @@ test('PR-03 reports each failed fetch, retries after 1 s and 2 s, and keeps the 
   expect(callsTo('getUserPromotions')).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1);
   expect(callsTo('getUserPromotions')).toHaveLength(3);
-  expect(promotionsFailed.getState().isFailed).toBe(false);
+  expect(hasFailed(promotionsStore.getState())).toBe(false);
   await vi.advanceTimersByTimeAsync(2000);
   expect(callsTo('getUserPromotions')).toHaveLength(4);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(callsTo('getUserPromotions')).toHaveLength(4);
-  expect(promotionsFailed.getState().isFailed).toBe(true);
+  expect(hasFailed(promotionsStore.getState())).toBe(true);
   expect(promos()).toMatchObject({ count: 1, allPromos: [{ promotionId: 1 }] });
   expect(reports.map(({ name }) => name)).toEqual([
     'PROMOTIONS_FETCH_ERROR',
@@ -168,6 +243,8 @@ test('PR-03 an opt-in sends account, casino, promotion and data, and refreshes t
     },
   ]);
   expect(promos().count).toBe(1);
+  expect(await query.optIn(1)).toBe('optedIn');
+  expect(callsTo('optInToPromotion')).toHaveLength(1);
   expect(reports).toEqual([]);
   expect(enrolled).toEqual([1]);
 });

@@ -1,15 +1,24 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { success } from '../../base/result.ts';
 import type { PromotionCard } from '../../domain/site/promotionCard.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
-import type { ApiFailure } from '../../services/api/apiResult.ts';
 import { report } from '../../services/errors/report.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { createServerQuery } from '../../services/query/createServerQuery.browser.ts';
+import { scopeGuard } from '../../services/query/queryScope.ts';
 import { currentUserToken } from '../../services/session/userToken.browser.ts';
 import { getUserPromotions, optInToPromotion } from './promotionsApi.ts';
-import { countOpenPromotions, promotionsFailed, promotionsQueryRules } from './promotionsRules.ts';
+import {
+  countOpenPromotions,
+  noPromotions,
+  promotionsQueryRules,
+  promotionsStore,
+  withOptIns,
+} from './promotionsRules.ts';
+
+const { freshMs, ...rules } = promotionsQueryRules;
 
 export type OptInOutcome = 'optedIn' | 'failed';
 
@@ -27,15 +36,6 @@ export interface PromotionsQuery {
   forget(): void;
 }
 
-/** Reason for a failed call. Thrown, because a query recognises failures by exceptions only (PR-03: rethrown). */
-class PromotionsFetchError extends Error {
-  readonly failure: ApiFailure;
-  constructor(failure: ApiFailure) {
-    super(`The promotions could not be fetched: ${failure.kind}`);
-    this.failure = failure;
-  }
-}
-
 interface PromotionsQueryDeps {
   api: Pick<ApiClient, 'call'>;
   userToken: () => string | null;
@@ -44,8 +44,6 @@ interface PromotionsQueryDeps {
 }
 
 export function createPromotionsQuery({ api, userToken, onEnrolled }: PromotionsQueryDeps): PromotionsQuery {
-  const client = new QueryClient();
-  client.mount();
   const optingIn = new Map<number, Promise<OptInOutcome>>();
 
   /** PR-01: nothing is requested without a user id. */
@@ -57,63 +55,51 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Promotions
     userId: String(userId),
     casinoId: String(casinoId),
   });
-  const keyOf = () => ['promotions', account()?.userId ?? null] as const;
 
-  async function load(): Promise<readonly PromotionCard[]> {
-    const mine = account();
-    if (mine === null) return [];
-    const response = await api.call(getUserPromotions, { params: texts(mine) }, { token: userToken() });
-    if (response.ok) return response.value.data;
-    report('PROMOTIONS_FETCH_ERROR', {
-      kind: response.failure.kind,
-      status: 'status' in response.failure ? response.failure.status : null,
-    });
-    throw new PromotionsFetchError(response.failure);
+  const query = createServerQuery<readonly PromotionCard[]>({
+    name: 'promotions',
+    key() {
+      const mine = account();
+      return mine && [mine.userId, mine.casinoId];
+    },
+    async load(signal) {
+      const mine = account();
+      if (mine === null) return success([]);
+      const response = await api.call(getUserPromotions, { params: texts(mine) }, { token: userToken(), signal });
+      if (response.ok) return success(response.value.data);
+      // PR-03: rethrown by the query.
+      report('PROMOTIONS_FETCH_ERROR', {
+        kind: response.failure.kind,
+        status: 'status' in response.failure ? response.failure.status : null,
+      });
+      return response;
+    },
+    onValue(list) {
+      // A list that confirms an opt-in takes over.
+      const isConfirmed = (id: number) => list.some((card) => card.promotionId === id && card.isUserOptedIn);
+      promotionsStore.setState(({ optedIn }) => ({ optedIn: new Set([...optedIn].filter((id) => !isConfirmed(id))) }));
+      show(list);
+    },
+    onState: (list) => promotionsStore.setState({ list }),
+    gapAgeMs: freshMs,
+    rules,
+  });
+
+  function show(list: readonly PromotionCard[]): void {
+    const allPromos = withOptIns(list, promotionsStore.getState().optedIn);
+    siteStore.setState({ userPromos: { count: countOpenPromotions(allPromos), allPromos } });
   }
 
-  function take(userId: number | null, data: readonly PromotionCard[] | undefined, isFailed: boolean): void {
-    // Ignore a response for a player who has left.
-    if (userId === null || account()?.userId !== userId) return;
-    if (data !== undefined && data !== siteStore.getState().userPromos.allPromos)
-      siteStore.setState({ userPromos: { count: countOpenPromotions(data), allPromos: data } });
-    if (promotionsFailed.getState().isFailed !== isFailed) promotionsFailed.setState({ isFailed });
-  }
+  const isOptedIn = (id: number): boolean =>
+    promotionsStore.getState().optedIn.has(id) ||
+    siteStore.getState().userPromos.allPromos.some((card) => card.promotionId === id && card.isUserOptedIn);
 
-  /** Follows the query of the account that the key identifies. */
-  function observe(queryKey: ReturnType<typeof keyOf>): () => void {
-    const observer = new QueryObserver(client, {
-      queryKey,
-      queryFn: load,
-      enabled: queryKey[1] !== null,
-      ...promotionsQueryRules,
-    });
-    return observer.subscribe(({ data, isError, isFetching }) => take(queryKey[1], data, isError && !isFetching));
-  }
-
-  function follow(): () => void {
-    let queryKey = keyOf();
-    let stop = observe(queryKey);
-    // After a reload with tokens only, the account arrives later.
-    const unsubscribe = playerStore.subscribe(() => {
-      const now = keyOf();
-      if (now[1] === queryKey[1]) return;
-      stop();
-      queryKey = now;
-      stop = observe(now);
-    });
-    return () => {
-      unsubscribe();
-      stop();
-    };
-  }
-
-  async function refetch(): Promise<void> {
-    await client.refetchQueries({ queryKey: keyOf() });
-  }
+  const refetch = () => query.refresh('instead');
 
   async function send(promotionId: number): Promise<OptInOutcome> {
     const mine = account();
     if (mine === null) return 'failed';
+    const isStillMine = scopeGuard();
     const response = await api.call(
       optInToPromotion,
       {
@@ -128,20 +114,26 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Promotions
         promotionId,
         kind: response.ok ? `responseCode ${response.value.responseCode}` : response.failure.kind,
       });
+    if (!isStillMine()) return 'failed';
+    if (isTaken) {
+      // The service has said so; a list that fails or is older changes nothing.
+      promotionsStore.setState(({ optedIn }) => ({ optedIn: new Set([...optedIn, promotionId]) }));
+      show(siteStore.getState().userPromos.allPromos);
+    }
     const isKnown = response.ok || response.failure.kind === 'refused';
     if (isTaken || !isKnown) await refetch();
     if (isTaken) {
       onEnrolled(promotionId);
       return 'optedIn';
     }
-    const now = client.getQueryData<readonly PromotionCard[]>(keyOf())?.find((one) => one.promotionId === promotionId);
-    return now?.isUserOptedIn === true ? 'optedIn' : 'failed';
+    return isOptedIn(promotionId) ? 'optedIn' : 'failed';
   }
 
   return {
-    follow,
+    follow: query.follow,
     refetch,
     optIn(promotionId) {
+      if (isOptedIn(promotionId)) return Promise.resolve('optedIn');
       const running = optingIn.get(promotionId);
       if (running !== undefined) return running;
       const call = send(promotionId).finally(() => optingIn.delete(promotionId));
@@ -149,9 +141,9 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Promotions
       return call;
     },
     forget() {
-      client.clear();
+      optingIn.clear();
       siteStore.setState({ userPromos: { count: 0, allPromos: [] } });
-      promotionsFailed.setState({ isFailed: false });
+      promotionsStore.setState(noPromotions, true);
     },
   };
 }

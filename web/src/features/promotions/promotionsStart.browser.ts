@@ -10,7 +10,6 @@ export const promotionsStart = {
   name: 'promotions',
   needs: 'promotions' as const,
   when: 'idle' as const,
-  bundle: 'promotions' as const,
   start({ page }: { page: { getState(): { readonly visit: Visit } } }) {
     let isThere = false;
     let query: PromotionsQuery | null = null;

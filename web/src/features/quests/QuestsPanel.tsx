@@ -39,7 +39,7 @@ export default function QuestsPanel() {
   const { data, failure, isLoading } = useStoreValue(questsStore, (state) => state);
   useEffect(() => {
     trackInteraction({ area: 'quests', action: 'panel', campaignId: null });
-    void playerQuests().load();
+    return playerQuests().follow();
   }, []);
   const quest =
     view.name === 'details' ? data?.quests.find(({ campaignId }) => campaignId === view.campaignId) : undefined;

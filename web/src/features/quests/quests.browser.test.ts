@@ -1,9 +1,13 @@
 import type { Reward } from '@foyer/contract/campaigns';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { addressOf } from '@foyer/contract/endpoint';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiClient, ApiOptions } from '../../services/api/apiClient.browser.ts';
 import type { ApiFailure } from '../../services/api/apiResult.ts';
+import { initialPlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { loadQueryLibrary } from '../../services/query/loadQueryLibrary.browser.ts';
+import { queryScopeStore } from '../../services/query/queryScope.ts';
 import { createQuests, QuestsCallError } from './quests.browser.ts';
 import type { Quests } from './quests.browser.ts';
 import type { QuestCard, SpinsCard } from './questsApi.ts';
@@ -50,7 +54,21 @@ const call = async (endpoint: AnyEndpoint, input: object, options?: ApiOptions) 
   return failure === undefined ? { ok: true, value: responses[endpoint.name] } : { ok: false, failure };
 };
 
+let stop = () => {};
+afterEach(() => {
+  stop();
+  playerStore.setState(initialPlayerState, true);
+  queryScopeStore.setState(({ session }) => ({ session: session + 1 }));
+});
+
+async function follow(): Promise<void> {
+  stop = quests.follow();
+  await vi.waitFor(() => expect(questsStore.getState().isLoading).toBe(false));
+}
+
+beforeAll(loadQueryLibrary);
 beforeEach(() => {
+  playerStore.setState({ ...initialPlayerState, isLoggedIn: true });
   forgetQuests();
   [requests, failures] = [[], {}];
   quests = createQuests({
@@ -61,7 +79,7 @@ beforeEach(() => {
 });
 
 test('QU-01 requests use the specified paths, timestamps and token', async () => {
-  await quests.load();
+  await follow();
   await quests.statistics();
   expect(requests).toEqual([
     { address: '/api/campaigns', token: 'a.b.c' },
@@ -72,7 +90,7 @@ test('QU-01 requests use the specified paths, timestamps and token', async () =>
 });
 
 test('QU-01 a failure throws with its status and keeps earlier data', async () => {
-  await quests.load();
+  await follow();
   failures = {
     getRewards: { kind: 'broken', status: 503, code: null, message: '' },
     getUserStatistics: { kind: 'refused', status: 401, code: null, message: '' },
@@ -94,14 +112,25 @@ test('QU-01 a failure throws with its status and keeps earlier data', async () =
 });
 
 test('QU-01 ignores a response for a player who has logged out', async () => {
+  stop = quests.follow();
   const loading = quests.load();
+  playerStore.setState(initialPlayerState, true);
   forgetQuests();
   await loading;
   expect(questsStore.getState()).toEqual({ data: null, failure: null, isLoading: false });
 });
 
+test('QU-01 a reload after an older one shows the newer quests', async () => {
+  await follow();
+  const older = quests.load();
+  responses['getCampaigns'] = { data: [] };
+  await Promise.all([older, quests.load()]);
+  expect(questsStore.getState().data?.quests).toEqual([]);
+  responses['getCampaigns'] = { data: [quest] };
+});
+
 test('QU-02 two clicks claim once, and a failed claim can be repeated', async () => {
-  await quests.load();
+  await follow();
   requests = [];
   failures = { postClaim: { kind: 'broken', status: 502, code: null, message: '' } };
   expect(await quests.claim(3)).toBe('failed');

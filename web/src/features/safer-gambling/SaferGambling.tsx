@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 import { MarketingQuestion } from '../../domain/account/MarketingQuestion.tsx';
 import { ResetLinkNotice } from '../../domain/account/ResetLinkNotice.tsx';
-import {
-  followProtectionChanges,
-  loadProtection,
-  loadProtectionUntilKnown,
-} from '../../domain/safer-gambling/protection.browser.ts';
+import { followProtectionChanges } from '../../domain/safer-gambling/protection.browser.ts';
+import { followProtection, loadProtection } from '../../domain/safer-gambling/protectionQuery.browser.ts';
 import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -15,7 +12,6 @@ import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays
 import { showToast } from '../../services/overlays/toasts.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
-import { onLogin, onLogout } from '../../services/session/sessionEvents.ts';
 import { useIsLoggedIn, useLogout } from '../../services/session/useLogout.ts';
 import { changeAddress } from '../../ui/changeAddress.browser.ts';
 import { isPlainPress } from '../../ui/isPlainPress.ts';
@@ -133,19 +129,9 @@ export default function SaferGambling() {
     if (!isOpen) setSection(null);
   }, [isOpen]);
   useEffect(() => {
-    let stopLoading = () => {};
-    const load = () => {
-      stopLoading();
-      stopLoading = loadProtectionUntilKnown();
-    };
     const stops = [
-      () => stopLoading(),
-      onLogin(load),
-      followProtectionChanges(load),
-      onLogout(() => {
-        stopLoading();
-        protectionStore.setState({ protection: null, hasFailed: false });
-      }),
+      followProtection(),
+      followProtectionChanges(() => void loadProtection()),
       openMyPlayByLinks(setSection),
     ];
     return () => stops.forEach((stop) => stop());

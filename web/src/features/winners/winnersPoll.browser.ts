@@ -5,10 +5,9 @@ import { cacheTiles, gamesStore } from '../../domain/game/gamesStore.ts';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
-import { createLivePoll } from '../../services/api/livePoll.ts';
-import type { LivePoll, LivePollDeps } from '../../services/api/livePoll.ts';
-import { livePollDeps } from '../../services/api/livePollDeps.browser.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { createLivePoll, livePollDeps } from '../../services/query/livePoll.browser.ts';
+import type { LivePoll, LivePollDeps } from '../../services/query/livePoll.browser.ts';
 import { getWinners } from './winnersApi.ts';
 
 const pollIntervalMs = 10_000;
@@ -42,13 +41,12 @@ export function createWinnersPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
     return true;
   }
 
-  async function load(): Promise<void> {
+  async function load(signal: AbortSignal): Promise<void> {
     forgetOtherCurrency();
     const currency = knownCurrency;
     const { sortBy } = gamesStore.getState().bigWinners;
-    const response = await api.call(getWinners, {
-      query: { sort: sortBy, ...(currency === undefined ? {} : { currency }) },
-    });
+    const query = { sort: sortBy, ...(currency === undefined ? {} : { currency }) };
+    const response = await api.call(getWinners, { query }, { signal });
     const receivedAt = deps.now();
     if (currency !== currencyOf()) return;
     const isStillWanted = gamesStore.getState().bigWinners.sortBy === sortBy;

@@ -8,6 +8,7 @@ import { sampleLogin, sampleSummary, sampleTokens } from './sampleLogin.ts';
 import { onLogin, emitLogout } from './sessionEvents.ts';
 import { pageForSession } from './sessionStart.browser.ts';
 import { refreshSessionSummary } from './sessionSummary.browser.ts';
+import { startSessionSummary } from './sessionSummaryQuery.browser.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 
 beforeEach(() => {
@@ -65,7 +66,9 @@ test('AU-13 ON13 requests the summary with the user token and the idle time, and
   beginSession(sampleLogin(), Date.now());
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(sampleSummary(-250)));
   vi.stubGlobal('fetch', fetch);
+  const stop = startSessionSummary(async () => {});
   await refreshSessionSummary();
+  stop();
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/session-summary?idleSeconds=0');
   expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: `Bearer ${sampleTokens().userToken}` });
   expect(playerStore.getState().summary?.netPosition).toBe(-250);
@@ -75,7 +78,9 @@ test('AU-13 HT-05 a failed poll keeps the last figures', async () => {
   beginSession(sampleLogin(), Date.now());
   playerStore.setState({ summary: sampleSummary(-250) });
   vi.stubGlobal('fetch', async () => Response.json({ message: 'refused' }, { status: 403 }));
+  const stop = startSessionSummary(async () => {});
   await refreshSessionSummary();
+  stop();
   expect(playerStore.getState().summary?.netPosition).toBe(-250);
 });
 
@@ -85,7 +90,9 @@ test('AU-13 drops figures of a player who has logged out', async () => {
     playerStore.setState(initialPlayerState);
     return Response.json(sampleSummary(5));
   });
+  const stop = startSessionSummary(async () => {});
   await refreshSessionSummary();
+  stop();
   expect(playerStore.getState().summary).toBeNull();
 });
 

@@ -26,6 +26,10 @@ import { tokenHolder } from './tokenHolder.browser.ts';
 const later = {
   bundle: 'windows',
   loadSessionEnd: () => import('./showSessionEnd.browser.ts'),
+} satisfies LaterCode;
+
+const playerCode = {
+  bundle: 'player-start',
   loadMaintainSession: () => import('./maintainSession.browser.ts'),
 } satisfies LaterCode;
 
@@ -69,7 +73,7 @@ function startSession({ navigation, visit, page, t }: SessionDeps): () => void {
 
   function keep(): void {
     stopMaintaining();
-    const mine: Promise<StoredSession | null> = later.loadMaintainSession().then(
+    const mine: Promise<StoredSession | null> = playerCode.loadMaintainSession().then(
       ({ maintainSession }) => (restored === mine ? maintainSession({ navigation, visit, page, notifyEnd }) : null),
       (error: unknown) => {
         report('APP_INIT_ERROR', { item: 'session', ...errorFacts(error) });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createLivePoll } from './livePoll.ts';
+import { createLivePoll } from './livePoll.browser.ts';
 
 function setUp() {
   const state = { canRequest: true, isSavingData: false, now: 0 };
@@ -10,7 +10,9 @@ function setUp() {
     return () => void set.delete(run);
   };
   const responses: (() => void)[] = [];
-  const request = vi.fn<() => Promise<void>>(() => new Promise((resolve) => responses.push(resolve)));
+  const request = vi.fn<(signal: AbortSignal) => Promise<void>>(
+    () => new Promise((resolve) => responses.push(resolve)),
+  );
   const poll = createLivePoll({
     fetch: request,
     pollIntervalMs: 10_000,
@@ -111,5 +113,21 @@ test('refresh polls after the call under way, and does nothing without a view', 
   poll.refresh();
   expect(request).toHaveBeenCalledTimes(1);
   await response();
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+test('LB-10 aborts a call that hangs for 10 s, and polls again', async () => {
+  const late = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  const { poll, request, response, pass } = setUp();
+  poll.follow();
+  pass(10_000);
+  expect(request).toHaveBeenCalledTimes(1);
+  expect(timeout).toHaveBeenCalledWith(10_000);
+  late.abort();
+  expect(request.mock.calls[0]?.[0].aborted).toBe(true);
+  // The aborted call ends.
+  await response();
+  pass(10_000);
   expect(request).toHaveBeenCalledTimes(2);
 });

@@ -1,3 +1,6 @@
+/** Deadline of a load with all of its retries, in milliseconds. */
+export const loadDeadlineMs = 10_000;
+
 /** Dependencies of a poll on the browser. */
 export interface LivePollDeps {
   /** False while the tab is hidden or the browser is offline. */
@@ -21,17 +24,17 @@ export interface LivePoll {
   refresh(): void;
 }
 
-/** Polls data only while it has followers. */
+/** Polls data only while it has followers. A call that has not ended by the deadline is aborted. */
 export function createLivePoll({
   fetch: fetchNow,
   pollIntervalMs,
-  deps,
+  deps: { canRequest, isSavingData, now, every, onChange },
 }: {
-  fetch(): Promise<void>;
+  /** The poll goes on when the call ends, so it must end with its signal. */
+  fetch(signal: AbortSignal): Promise<void>;
   pollIntervalMs: number;
   deps: LivePollDeps;
 }): LivePoll {
-  const { canRequest, isSavingData, now, every, onChange } = deps;
   let followers = 0;
   let running = false;
   let isWantedAgain = false;
@@ -45,7 +48,7 @@ export function createLivePoll({
     }
     running = true;
     requestedAt = now();
-    void fetchNow().finally(() => {
+    void fetchNow(AbortSignal.timeout(loadDeadlineMs)).finally(() => {
       running = false;
       if (!isWantedAgain) return;
       isWantedAgain = false;
@@ -72,16 +75,33 @@ export function createLivePoll({
       followers += 1;
       if (followers === 1) stops = [every(tick, pollIntervalMs), onChange(catchUp)];
       catchUp();
-      let isFollowing = true;
+      let own = 1;
       return () => {
-        if (!isFollowing) return;
-        isFollowing = false;
-        followers -= 1;
-        if (followers > 0) return;
-        for (const stop of stops) stop();
-        stops = [];
+        followers -= own;
+        own = 0;
+        if (followers === 0) for (const stop of stops.splice(0)) stop();
       };
     },
     refresh,
   };
 }
+
+export const livePollDeps: LivePollDeps = {
+  canRequest: () => document.visibilityState === 'visible' && navigator.onLine,
+  isSavingData: () =>
+    (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true ||
+    window.matchMedia('(prefers-reduced-data: reduce)').matches,
+  now: () => Date.now(),
+  every(run, ms) {
+    const timer = window.setInterval(run, ms);
+    return () => window.clearInterval(timer);
+  },
+  onChange(run) {
+    document.addEventListener('visibilitychange', run);
+    window.addEventListener('online', run);
+    return () => {
+      document.removeEventListener('visibilitychange', run);
+      window.removeEventListener('online', run);
+    };
+  },
+};
