@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountStatuses, userTypes } from './accountStatuses.ts';
 import { dateTime } from './dateTime.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, passwordAttempts } from './endpoint.ts';
 import { countryIso2, culture, currencyIso, gameGroupId, termsVersionId, userId } from './ids.ts';
 import { balance, figure } from './minorUnits.ts';
 import { openRounds } from './openRounds.ts';
@@ -178,6 +178,7 @@ const loginRefusal = v.object({
   restriction: v.nullish(restriction),
   /** For a self-excluded player: opens only the calls of exclusion.ts. */
   returnToken: extension(returnToken),
+  ...passwordAttempts,
 });
 
 export const login = endpoint({

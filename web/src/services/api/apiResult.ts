@@ -1,4 +1,4 @@
-import type { ResponseBody, AnyEndpoint } from '@foyer/contract/endpoint';
+import type { ResponseBody, AnyEndpoint, PasswordAttempts } from '@foyer/contract/endpoint';
 import type { Result } from '../../base/result.ts';
 
 /**
@@ -10,14 +10,14 @@ import type { Result } from '../../base/result.ts';
  */
 export type ApiFailure =
   | { kind: 'noResponse' | 'aborted'; isRetried?: true }
-  | {
+  | ({
       kind: 'refused' | 'broken';
       status: number;
       code: number | null;
       message: string;
       retryAfterMs?: number;
       isRetried?: true;
-    }
+    } & PasswordAttempts)
   | { kind: 'malformed' };
 
 export type ApiResult<E extends AnyEndpoint> = Result<ResponseBody<E>, ApiFailure>;
