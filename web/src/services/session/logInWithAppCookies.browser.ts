@@ -1,6 +1,6 @@
 import { createApiClient } from '../api/apiClient.browser.ts';
 import { hasAppInterface } from '../native/appBridge.browser.ts';
-import { deleteCookieOnAllDomains, getCookie } from '../storage/cookieJar.browser.ts';
+import { deleteCookie, getCookie } from '../storage/cookieJar.browser.ts';
 import { appCookies, postAppLogin } from './appLoginApi.ts';
 import { beginSession } from './beginSession.browser.ts';
 import { prepareLogin } from './loginPreparation.browser.ts';
@@ -18,7 +18,7 @@ export async function logInWithAppCookies(isWrappedApp: () => boolean): Promise<
   if (appCookies.some((cookie) => getCookie(cookie) === null)) return false;
   const api = createApiClient();
   const [response] = await Promise.all([api.call(postAppLogin, {}), prepareLogin()]);
-  for (const { name } of appCookies) deleteCookieOnAllDomains(name);
+  for (const { name } of appCookies) deleteCookie(name);
   if (!response.ok) return false;
   const { serverNow, ...login } = response.value;
   if (currentUserToken() === null && beginSession(login, serverNow)) return true;
