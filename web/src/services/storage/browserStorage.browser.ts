@@ -21,11 +21,11 @@ export function createBrowserStorage(
   open: () => Storage,
   canStore: (key: string) => boolean = () => true,
 ): BrowserStorage {
-  /** Last value that this tab wrote; null once removed. */
-  const own = new Map<string, string | null>();
-  /** What the browser kept when it refused a write. Once that changes, somebody else has written. */
-  const keptInstead = new Map<string, string | null | undefined>();
-
+  /**
+   * Values that the browser refused (null: one that it refused to remove), with what it had instead. Once that changes,
+   * another tab has written.
+   */
+  const refused = new Map<string, readonly [value: string | null, stored: string | null | undefined]>();
   /** Undefined when the browser refuses. */
   function attempt<T>(run: (area: Storage) => T): T | undefined {
     try {
@@ -37,30 +37,27 @@ export function createBrowserStorage(
   const read = (key: string) => attempt((area) => area.getItem(key));
 
   function write(key: string, value: string | null): boolean {
-    own.set(key, value);
-    const isDone = attempt((area) => {
-      if (value === null) area.removeItem(key);
-      else area.setItem(key, value);
-      return true;
-    });
-    if (isDone) keptInstead.delete(key);
-    else keptInstead.set(key, read(key));
-    return isDone === true;
+    attempt((area) => (value === null ? area.removeItem(key) : area.setItem(key, value)));
+    // Some browsers drop a value without an error.
+    const stored = read(key);
+    if (stored === value) refused.delete(key);
+    else refused.set(key, [value, stored]);
+    return stored === value;
   }
 
   return {
     get(key) {
       const stored = read(key);
-      if (stored === undefined || keptInstead.get(key) === stored) return own.get(key) ?? null;
-      if (stored === null || stored.length <= maxValueLength) return stored;
+      const own = refused.get(key);
+      if (own !== undefined && own[1] === stored) return own[0];
+      if ((stored?.length ?? 0) <= maxValueLength) return stored ?? null;
       write(key, null);
       return null;
     },
     set: (key, value) => canStore(key) && write(key, value),
     remove: (key) => void write(key, null),
     clear() {
-      own.clear();
-      keptInstead.clear();
+      refused.clear();
       attempt((area) => area.clear());
     },
   };

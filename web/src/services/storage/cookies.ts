@@ -72,9 +72,9 @@ export const sessionCookieName = (isSecure: boolean): string =>
   isSecure ? cookies.session.name : cookies.session.name.slice(hostPrefix.length);
 
 /** Returns a host and its parent domains without the last: what `Domain` of a cookie can be for a page of the host. */
-export function domainsOf(host: string): readonly string[] {
-  const labels = host.split('.');
-  return labels.slice(1).map((_, first) => labels.slice(first).join('.'));
+export function domainsOf(host: string): string[] {
+  const dot = host.indexOf('.');
+  return dot === -1 ? [] : [host, ...domainsOf(host.slice(dot + 1))];
 }
 
 /**
