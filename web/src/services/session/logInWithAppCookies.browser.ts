@@ -1,5 +1,5 @@
 import { createApiClient } from '../api/apiClient.browser.ts';
-import { hasAppInterface } from '../native/appBridge.browser.ts';
+import { isInApp } from '../native/appBridge.browser.ts';
 import { deleteCookie, getCookie } from '../storage/cookieJar.browser.ts';
 import { appCookies, postAppLogin } from './appLoginApi.ts';
 import { beginSession } from './beginSession.browser.ts';
@@ -14,8 +14,12 @@ import { currentUserToken } from './userToken.browser.ts';
  * @returns whether the player is logged in
  */
 export async function logInWithAppCookies(isWrappedApp: () => boolean): Promise<boolean> {
-  if (!isWrappedApp() || !hasAppInterface() || currentUserToken() !== null || isLoggingOut()) return false;
-  if (appCookies.some((cookie) => getCookie(cookie) === null)) return false;
+  const canLogIn = () =>
+    isWrappedApp() &&
+    currentUserToken() === null &&
+    !isLoggingOut() &&
+    appCookies.every((cookie) => getCookie(cookie) !== null);
+  if (!canLogIn() || !(await isInApp()) || !canLogIn()) return false;
   const api = createApiClient();
   const [response] = await Promise.all([api.call(postAppLogin, {}), prepareLogin()]);
   for (const { name } of appCookies) deleteCookie(name);
