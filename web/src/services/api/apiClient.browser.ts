@@ -11,6 +11,7 @@ import { languageHeader } from '../market/requestedLanguage.ts';
 import { emitApiFailure } from './apiFailures.ts';
 import type { ApiResult } from './apiResult.ts';
 import { retriedHeader } from './apiResult.ts';
+import { keepaliveFetch } from './keepaliveBudget.browser.ts';
 import { observeServerRelease } from './serverRelease.ts';
 import { observeServicesClock } from './servicesClock.ts';
 import { shouldRetry } from './shouldRetry.ts';
@@ -36,7 +37,7 @@ export interface ApiClientDeps {
 }
 
 export const browserDeps: ApiClientDeps = {
-  fetch: (...args) => window.fetch(...args),
+  fetch: keepaliveFetch,
   wait: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
   random: Math.random,
   language: () => document.documentElement.lang.split('-', 1)[0] ?? '',
