@@ -13,25 +13,16 @@ export interface BrowserStorage {
 /** Maximum length of a stored value; a longer one is an attempt to slow down the page (A21). */
 const maxValueLength = 1_000_000;
 
-/**
- * Wraps a kind of web storage.
- * @param canStore whether a key may be stored now
- */
-export function createBrowserStorage(
-  open: () => Storage,
-  canStore: (key: string) => boolean = () => true,
-): BrowserStorage {
-  /**
-   * Values that the browser refused (null: one that it refused to remove), with what it had instead. Once that changes,
-   * another tab has written.
-   */
-  const refused = new Map<string, readonly [value: string | null, stored: string | null | undefined]>();
-  /** Undefined when the browser refuses. */
-  function attempt<T>(run: (area: Storage) => T): T | undefined {
+/** Wraps a kind of web storage. */
+export function createBrowserStorage(open: () => Storage): BrowserStorage {
+  /** Values that the browser refused, with what it has instead. Once that changes, another tab has written. */
+  const refused = new Map<string, readonly [value: string | null, stored: string | null]>();
+
+  function attempt<T>(run: (area: Storage) => T): T | null {
     try {
       return run(open());
     } catch {
-      return undefined;
+      return null;
     }
   }
   const read = (key: string) => attempt((area) => area.getItem(key));
@@ -49,13 +40,13 @@ export function createBrowserStorage(
     get(key) {
       const stored = read(key);
       const own = refused.get(key);
-      if (own !== undefined && own[1] === stored) return own[0];
-      if ((stored?.length ?? 0) <= maxValueLength) return stored ?? null;
+      if (own?.[1] === stored) return own[0];
+      if (stored === null || stored.length <= maxValueLength) return stored;
       write(key, null);
       return null;
     },
-    set: (key, value) => canStore(key) && write(key, value),
-    remove: (key) => void write(key, null),
+    set: write,
+    remove: (key) => write(key, null),
     clear() {
       refused.clear();
       attempt((area) => area.clear());
