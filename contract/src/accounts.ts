@@ -273,12 +273,21 @@ export const acceptTermsAndConditions = endpoint({
   repeatable: true,
 });
 
+/**
+ * A service that has answered a call with this key repeats its answer for two minutes, because the first one may have
+ * got lost. A service that does not know the header refuses the token at the second call.
+ */
+const repeatKey = v.object({
+  'idempotency-key': v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))),
+});
+
 export const refreshLaunchTokens = endpoint({
   name: 'refreshLaunchTokens',
   service: 'accounts',
   method: 'POST',
   path: '/refreshLaunchTokens',
   auth: 'userToken',
+  headers: repeatKey,
   body: v.object({ numLaunchTokens: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)) }),
   response: v.object({ launchTokens: tolerantList(issuedToken) }),
   errors: { 401: 'token refused' },
@@ -289,6 +298,7 @@ export const refreshToken = endpoint({
   service: 'accounts',
   method: 'POST',
   path: '/refreshToken',
+  headers: repeatKey,
   body: v.object({
     numLaunchTokens: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
     refreshToken: refreshTokenText,

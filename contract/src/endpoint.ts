@@ -71,6 +71,11 @@ export interface Endpoint<
   readonly repeatable: boolean;
   /** Maximum body size in bytes; by default 8 KiB for the web's own calls and 64 KiB for the services. */
   readonly bodyLimitBytes?: number;
+  /**
+   * Maximum time in milliseconds from the call to the end of the response's body, with the browser's retries; 10 s by
+   * default. Only for the web's own calls.
+   */
+  readonly deadlineMs?: number;
   /** Lower rate limit than the default. Only for the web's own calls; every call has a limit. */
   readonly rateLimit?: RateLimit;
 }
@@ -95,6 +100,7 @@ interface Description<
   errors?: Record<number, string>;
   repeatable?: boolean;
   bodyLimitBytes?: number;
+  deadlineMs?: number;
   rateLimit?: RateLimit;
 }
 

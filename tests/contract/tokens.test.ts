@@ -53,6 +53,24 @@ test('AU-20 a reused refresh token is refused and ends the session', async () =>
   expect((await launchWith(next.launchTokens[0] ?? '')).status).toBe(401);
 });
 
+test('AU-20 the answer to a renewal comes again with its key for two minutes, and never without or with another', async () => {
+  const renew = async (token: string, key: string) => {
+    const headers = { 'idempotency-key': key };
+    const response = await platform.call(refreshToken, { body: { numLaunchTokens: 3, refreshToken: token }, headers });
+    return response.status === 200 ? (response.body as { tokens: Tokens }).tokens : response.status;
+  };
+  const first = (await platform.logIn(await platform.newPlayer())).tokens.refreshTokens[0] ?? '';
+  const [one, two] = await Promise.all([renew(first, 'key-of-a-renewal'), renew(first, 'key-of-a-renewal')]);
+  expect(one).toEqual(two);
+  await platform.moveClock(119_000);
+  expect(await renew(first, 'key-of-a-renewal')).toEqual(one);
+  await platform.moveClock(1000);
+  expect(await renew(first, 'key-of-a-renewal')).toBe(401);
+  const second = (await platform.logIn(await platform.newPlayer())).tokens.refreshTokens[0] ?? '';
+  await renew(second, 'key-of-a-renewal');
+  expect(await renew(second, 'key-of-another-one')).toBe(401);
+});
+
 test('AU-20 a launch token can be used once, also by concurrent requests', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer());
   const [one = '', two = ''] = tokens.launchTokens;

@@ -14,7 +14,12 @@ export function browserAt(web: Pick<HttpClient, 'request'>, brand = 'regency', i
     jar,
     async call(
       path: string,
-      { body, token, country }: { body?: unknown; token?: string; country?: string } = {},
+      {
+        body,
+        token,
+        country,
+        headers = {},
+      }: { body?: unknown; token?: string; country?: string; headers?: Record<string, string> } = {},
     ): Promise<WebResponse> {
       const response = await web.request({
         brand,
@@ -26,6 +31,7 @@ export function browserAt(web: Pick<HttpClient, 'request'>, brand = 'regency', i
         headers: {
           ...(body === undefined ? {} : ownPost),
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });

@@ -37,6 +37,24 @@ export const describeAppLogin: WebSuite = (pair) => {
       expect((await enter(cookiesOf(tokens))).status).toBe(401);
     });
 
+    test('AW-03 the page whose response was lost gets it again, and nobody else', async () => {
+      const { tokens } = await openedByApp();
+      const enterWith = async (headers: Record<string, string>) => {
+        const response = await pair().web.request({
+          path: '/api/app-login',
+          method: 'POST',
+          cookie: cookiesOf(tokens),
+          headers: { ...ownPost, ...headers },
+          body: '{}',
+        });
+        return response.status;
+      };
+      await pair().platform.faults({ target: 'refreshToken', kind: 'lostResponse', times: 1 });
+      const key = { 'idempotency-key': 'key-of-the-page-1' };
+      expect([await enterWith(key), await enterWith(key), await enterWith(key)]).toEqual([504, 200, 200]);
+      expect([await enterWith({}), await enterWith({ 'idempotency-key': 'key-of-another-page' })]).toEqual([401, 401]);
+    });
+
     test.each([
       ['a token is missing', (tokens: Tokens) => cookiesOf(tokens).replace(/^[^;]+; /, '')],
       ['a token is repeated', (tokens: Tokens) => `${cookiesOf(tokens)}; userToken=${tokens.userToken}`],

@@ -1,4 +1,4 @@
-import { accountCodes } from '@foyer/contract/accounts';
+import { accountCodes, refreshToken } from '@foyer/contract/accounts';
 import type { Tokens } from '@foyer/contract/accounts';
 import { launch } from '@foyer/contract/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -227,14 +227,41 @@ export const describeSessions: WebSuite = (pair) => {
       }
     });
 
-    test('AU-20 a reused refresh token ends the browser’s session too', async () => {
+    test('AU-10 a refresh or refill whose response is lost at either side of the server costs no session', async () => {
       const { platform, web } = pair();
       const browser = browserAt(web);
       const { tokens } = await browser.logIn(await platform.newPlayer());
-      const refresh = () =>
-        browser.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } });
+      const refresh = (one = browser) =>
+        one.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } });
+      await platform.faults({ target: 'refreshToken', kind: 'lostResponse', times: 1 });
+      expect((await refresh()).status).toBe(504);
       const renewed = responseOf<{ tokens: Tokens }>(await refresh()).tokens;
-      expect((await refresh()).status).toBe(401);
+      const repeated = responseOf<{ tokens: Tokens }>(await refresh()).tokens;
+      const bearer = { token: repeated.userToken };
+      expect((await browser.call('/api/details', bearer)).status).toBe(200);
+      expect(repeated.refreshTokens).toHaveLength(renewed.refreshTokens.length);
+      // Another browser gains nothing.
+      expect((await refresh(browserAt(web))).status).toBe(401);
+
+      const refill = (key: string) =>
+        browser.call('/api/refresh-launch-tokens', {
+          ...bearer,
+          body: { numLaunchTokens: 10 },
+          headers: { 'idempotency-key': key },
+        });
+      await platform.faults({ target: 'refreshLaunchTokens', kind: 'lostResponse', times: 1 });
+      expect((await refill('key-of-the-first-refill')).status).toBe(504);
+      for (const _ of [1, 2]) expect((await refill('key-of-the-first-refill')).status).toBe(200);
+      expect((await refill('no key')).status).toBe(400);
+    });
+
+    test('AU-20 a refresh token that somebody has used at the service ends the browser’s session too', async () => {
+      const { platform } = pair();
+      const browser = browserAt(unbound);
+      const { tokens } = await browser.logIn(await platform.newPlayer());
+      const body = { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] ?? '' };
+      const renewed = responseOf<{ tokens: Tokens }>(await browser.call('/api/refresh-token', { body })).tokens;
+      expect((await platform.call(refreshToken, { body })).status).toBe(401);
       expect(codeOf(await browser.call('/api/details', { token: renewed.userToken }))).toEqual([401, 15004]);
     });
   });

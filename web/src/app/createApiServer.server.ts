@@ -14,6 +14,9 @@ import type { Metrics } from '../server/metrics.server.ts';
 import { PrecomputedResponse } from '../server/precomputedResponse.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
 import type { RecalledGames } from '../server/recalledGames.server.ts';
+import type { SharedRedis } from '../server/redis/sharedRedis.server.ts';
+import { createRepeatedAnswers } from '../server/repeatedAnswers.server.ts';
+import type { RepeatedAnswers } from '../server/repeatedAnswers.server.ts';
 import { currentTrace } from '../server/requestTrace.server.ts';
 import { apiHeaders } from '../server/securityHeaders.server.ts';
 import type { ServicesClock } from '../server/servicesClock.server.ts';
@@ -59,6 +62,8 @@ export interface ApiServerDeps {
   /** Keys for sealing tokens and cookies. */
   secrets: SessionSecrets;
   limits: CallLimits;
+  /** For what the nodes of the site share; null for a site of one node. */
+  redis?: SharedRedis | null;
   /** Version of this node's calls. */
   contract?: number;
   /** Routes beside that of pages. */
@@ -69,6 +74,7 @@ type Bindings = { Bindings: HttpBindings };
 
 /** Dependencies of calls, prepared once. */
 interface CallDeps extends ApiServerDeps {
+  answers: RepeatedAnswers;
   tokenCodecs: ReturnType<typeof createSessionTokenCodecs>;
   cookieKeys: CookieKeys;
 }
@@ -125,6 +131,7 @@ export function createApiServer(deps: ApiServerDeps): Hono<Bindings> {
     ...deps,
     tokenCodecs: createSessionTokenCodecs({ ...configuration, secrets }),
     cookieKeys: cookieKeys(secrets),
+    answers: createRepeatedAnswers({ redis: deps.redis ?? null, secrets }),
   };
   for (const route of routes) mount(app, route, callDeps);
   // Without content: the release is in a header, as in every response.
@@ -259,6 +266,7 @@ function callOf(context: Context<Bindings>, visit: ApiCall['visit'], deps: CallD
     visit,
     upstream: deps.upstream,
     limits: deps.limits,
+    answers: deps.answers,
     cachedUpstream: deps.cachedUpstream,
     recalled: deps.recalled,
     bearer: opened?.token ?? null,

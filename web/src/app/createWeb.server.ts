@@ -252,6 +252,7 @@ export async function createWeb({
     release,
     secrets: configuration.sessionSecrets ?? [randomBytes(32)],
     limits: createCallLimits(shared.redis, metrics.rateLimited),
+    redis: shared.redis,
   });
   mountContentWebhook(api as unknown as Hono, { secret: configuration.webhookSecret, log, content });
   const apiListener = getRequestListener((request, bindings) => api.fetch(request, bindings), {

@@ -1,5 +1,5 @@
 import * as contract from '@foyer/contract/accounts';
-import type { ResponseBody } from '@foyer/contract/endpoint';
+import type { CheckedInput, ResponseBody } from '@foyer/contract/endpoint';
 import { locationInHeaders, locationText, readLocation } from '@foyer/contract/playerLocation';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import { inTransaction } from '../../kernel/database.ts';
@@ -15,6 +15,7 @@ import { createAddressLimit } from './addressLimit.ts';
 import { callerOf } from './callerOf.ts';
 import { createLogin } from './createLogin.ts';
 import type { LoginDeps } from './createLogin.ts';
+import { createRepeatedAnswers } from './createRepeatedAnswers.ts';
 import { seedDemoPlayers } from './demoPlayers.ts';
 import { createLoginAttempts } from './loginAttempts.ts';
 import { playerLocationsSchema } from './playerLocations.ts';
@@ -57,6 +58,7 @@ export function accountsModule(
 ): PlatformModule {
   const { database, clock } = platformContext;
   const { players, sessions } = accounts;
+  const repeated = createRepeatedAnswers(clock);
   const logIn = createLogin({
     platformContext,
     accounts,
@@ -79,6 +81,28 @@ export function accountsModule(
       account: responseOf(caller.player),
       session: sessionResponse(caller.session),
     };
+  }
+
+  async function renew(body: CheckedInput<typeof contract.refreshToken>['body']) {
+    const renewed = inTransaction(database, () => {
+      const use = sessions.useRefreshToken(body.refreshToken);
+      if (!use.used) return use;
+      const { session } = use;
+      return {
+        ...use,
+        launchTokens: sessions.issueLaunchTokens(session.session_id, body.numLaunchTokens),
+        refreshTokens: [sessions.issueRefreshToken(session.session_id)],
+      };
+    });
+    if (!renewed.used) {
+      return refuse(
+        401,
+        `Refresh token refused: ${renewed.reason}`,
+        contract.accountCodes.securityTokenValidationFailed,
+      );
+    }
+    const { session, launchTokens, refreshTokens } = renewed;
+    return { tokens: { userToken: await accounts.issueUserToken(session), launchTokens, refreshTokens } };
   }
 
   const routes = {
@@ -117,34 +141,18 @@ export function accountsModule(
       return { account: responseOf(players.byId(userId) ?? player) };
     }),
 
-    refreshLaunchTokens: route(contract.refreshLaunchTokens, async ({ body }, call) => {
+    refreshLaunchTokens: route(contract.refreshLaunchTokens, async ({ body, headers }, call) => {
       const caller = await callerOf(accounts, call);
       if (isRefusal(caller)) return caller;
-      return { launchTokens: sessions.issueLaunchTokens(caller.session.session_id, body.numLaunchTokens) };
+      const { session_id: sessionId } = caller.session;
+      return repeated(headers?.['idempotency-key'], `launchTokens ${sessionId}`, async () => ({
+        launchTokens: sessions.issueLaunchTokens(sessionId, body.numLaunchTokens),
+      }));
     }),
 
-    refreshToken: route(contract.refreshToken, async ({ body }) => {
-      const renewed = inTransaction(database, () => {
-        const use = sessions.useRefreshToken(body.refreshToken);
-        if (!use.used) return use;
-        const { session } = use;
-        return {
-          ...use,
-          launchTokens: sessions.issueLaunchTokens(session.session_id, body.numLaunchTokens),
-          refreshTokens: [sessions.issueRefreshToken(session.session_id)],
-        };
-      });
-      if (!renewed.used) {
-        return refuse(
-          401,
-          `Refresh token refused: ${renewed.reason}`,
-          contract.accountCodes.securityTokenValidationFailed,
-        );
-      }
-      const { session, launchTokens, refreshTokens } = renewed;
-      return { tokens: { userToken: await accounts.issueUserToken(session), launchTokens, refreshTokens } };
-    }),
-
+    refreshToken: route(contract.refreshToken, ({ body, headers }) =>
+      repeated(headers?.['idempotency-key'], `renewal ${body.refreshToken}`, () => renew(body)),
+    ),
     reportLocation: route(contract.reportLocation, async ({ body }, call) => {
       const caller = await callerOf(accounts, call);
       if (isRefusal(caller)) return caller;

@@ -20,6 +20,8 @@ export const getPage = endpoint({
     market: v.optional(v.pipe(v.string(), v.maxLength(40))),
   }),
   response: pageResponse,
+  // A long page on a slow line, while the bar at the top shows that it loads.
+  deadlineMs: 30_000,
   errors: { 421: 'host of no brand' },
 });
 

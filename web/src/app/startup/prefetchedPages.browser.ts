@@ -2,6 +2,7 @@ import { releaseHeader } from '@foyer/contract/contractVersion';
 import * as v from 'valibot';
 import { browserDeps, requestOf } from '../../services/api/apiClient.browser.ts';
 import { serverReleaseStore } from '../../services/api/serverRelease.ts';
+import { startDeadline } from '../../services/api/startDeadline.browser.ts';
 import { marketCookies } from '../../services/session/marketCookies.browser.ts';
 import { onLogin, onLogout } from '../../services/session/sessionEvents.ts';
 import { getPage, pageQuery } from '../page/pageApi.ts';
@@ -34,24 +35,19 @@ export function prefetchPage(path: string, audience: PageAudience): void {
   if (!isOtherRelease()) pages.prefetch(keyOf(path, audience), (signal) => fetchAhead(path, audience, signal));
 }
 
-/** Aborts with a signal or after the timeout. `AbortSignal.any` is newer than supported browsers. */
-function withTimeout(signal: AbortSignal): AbortSignal {
-  const first = new AbortController();
-  for (const one of [signal, AbortSignal.timeout(timeoutMs)]) {
-    if (one.aborted) first.abort(one.reason);
-    one.addEventListener('abort', () => first.abort(one.reason), { once: true });
-  }
-  return first.signal;
-}
-
 async function fetchAhead(path: string, audience: PageAudience, signal: AbortSignal): Promise<PageResponse | null> {
-  const response = await browserDeps.fetch(
-    ...requestOf(browserDeps, getPage, { query: pageQuery(path, audience) }, { signal: withTimeout(signal) }),
-  );
-  if (!response.ok || response.headers.get(releaseHeader) !== ownRelease()) return null;
-  const parsed = v.safeParse(getPage.response, await response.json());
-  // A page that failed for the moment is fetched again at the press.
-  return parsed.success && parsed.output.status === 200 ? parsed.output : null;
+  const deadline = startDeadline(timeoutMs, signal);
+  try {
+    const response = await browserDeps.fetch(
+      ...requestOf(browserDeps, getPage, { query: pageQuery(path, audience) }, { signal: deadline.signal }),
+    );
+    if (!response.ok || response.headers.get(releaseHeader) !== ownRelease()) return null;
+    const parsed = v.safeParse(getPage.response, await response.json());
+    // A page that failed for the moment is fetched again at the press.
+    return parsed.success && parsed.output.status === 200 ? parsed.output : null;
+  } finally {
+    deadline.end();
+  }
 }
 
 /** Returns the prefetched page of a press, once; null when the press has to fetch it. */

@@ -16,7 +16,6 @@ const submitted = (id: number, overrides: Partial<Extract<LoginEvent, { type: 's
   username: 'mira',
   password: 'secret',
   hasTokens: false,
-  isLoggingOut: false,
   ...overrides,
 });
 const responded = (id: number, error: LoginError | null): LoginEvent => ({
@@ -38,7 +37,6 @@ test('AU-02 a failure has its reason, and the next attempt starts over', () => {
 
 describe('AU-03 a login is ignored', () => {
   test('while tokens exist', () => expect(after(submitted(1, { hasTokens: true }))).toBe(noLogin));
-  test('while a logout is under way', () => expect(after(submitted(1, { isLoggingOut: true }))).toBe(noLogin));
   test('while another login is in flight', () =>
     expect(after(submitted(1), submitted(2))).toMatchObject({ step: 'requesting', id: 1 }));
 });

@@ -49,7 +49,6 @@ export type LoginEvent =
       username: string;
       password: string;
       hasTokens: boolean;
-      isLoggingOut: boolean;
     }
   | ({ type: 'responded'; id: number; error: LoginError | null } & RefusalFacts)
   /** The player closed the form; the response is ignored. */
@@ -61,7 +60,7 @@ export const noLogin: LoginState = { step: 'no-session' };
 export function nextLoginState(state: LoginState, event: LoginEvent): LoginState {
   switch (event.type) {
     case 'submitted': {
-      if (state.step === 'requesting' || event.hasTokens || event.isLoggingOut) return state;
+      if (state.step === 'requesting' || event.hasTokens) return state;
       if (event.username.trim() === '' || event.password === '') return { step: 'failed', error: 'missingCredentials' };
       return { step: 'requesting', id: event.id };
     }

@@ -6,6 +6,7 @@ import type { ApiFailure } from '../../services/api/apiResult.ts';
 import { setReportSink } from '../../services/errors/report.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { logOut } from '../../services/session/logout.browser.ts';
 import { sampleLogin, sampleTokens } from '../../services/session/sampleLogin.ts';
 import { noLogin } from './login.ts';
 import type { postLogin } from './loginApi.ts';
@@ -21,6 +22,8 @@ beforeEach(() => {
   setReportSink(() => undefined);
 });
 
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** A server whose login response the test triggers. */
 function server() {
   let response: (value: ResponseBody<typeof postLogin> | ApiFailure) => void = () => undefined;
@@ -33,7 +36,6 @@ function server() {
     },
   );
   const sent = (name: string) => call.mock.calls.filter(([endpoint]) => endpoint.name === name);
-  const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
   return {
     api: { call } as unknown as ApiClient,
     sent,
@@ -58,6 +60,26 @@ test('AU-02 a successful login stores the tokens and the player', async () => {
   expect(sent('postLogin')[0]?.[1]).toEqual({
     body: { username: 'mira', password: 'secret', firstPartyBlackBox: '', thirdPartyBlackBox: '' },
   });
+});
+
+test('AU-03 a login during the clean-up of a logout is sent after it, unless the player cancels', async () => {
+  const ends: (() => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise((resolve) => ends.push(() => resolve(Response.json({ closed: true })))));
+  const { api, sent, response } = server();
+  for (const isCancelled of [true, false]) {
+    sessionStorage.setItem('mgsUserToken', sampleTokens().userToken);
+    const loggedOut = logOut({ go: () => {}, back: () => {}, reload: async () => {} });
+    const done = performLogin(credentials, api);
+    expect(loginStore.getState().login.step).toBe('requesting');
+    if (isCancelled) cancelLogin();
+    await settle();
+    expect(sent('postLogin')).toHaveLength(0);
+    ends.pop()?.();
+    await loggedOut;
+    if (!isCancelled) await response(good());
+    expect(await done).toBe(!isCancelled);
+  }
+  expect(sent('postLogin')).toHaveLength(1);
 });
 
 test('AU-02 a failed login stores nothing', async () => {
@@ -97,6 +119,7 @@ test('AU-03 sends nothing while tokens exist', async () => {
 test('AU-02 drops a response after the player gave up and closes the opened session', async () => {
   const { api, sent, response } = server();
   const done = performLogin(credentials, api);
+  await settle();
   cancelLogin();
   await response(good());
   expect(await done).toBe(false);

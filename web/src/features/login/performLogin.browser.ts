@@ -4,7 +4,7 @@ import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { beginSession } from '../../services/session/beginSession.browser.ts';
 import { prepareLogin } from '../../services/session/loginPreparation.browser.ts';
-import { isLoggingOut } from '../../services/session/logout.browser.ts';
+import { logoutEnded } from '../../services/session/logout.browser.ts';
 import { postLogout } from '../../services/session/sessionApi.ts';
 import { currentUserToken } from '../../services/session/userToken.browser.ts';
 import { collectBlackBoxes } from './collectBlackBoxes.browser.ts';
@@ -36,12 +36,13 @@ export async function performLogin(
     username,
     password,
     hasTokens: currentUserToken() !== null,
-    isLoggingOut: isLoggingOut(),
   });
   const isMine = () => {
     const { login } = loginStore.getState();
     return login.step === 'requesting' && login.id === id;
   };
+  if (!isMine()) return false;
+  await logoutEnded();
   if (!isMine()) return false;
   const [result] = await Promise.all([postCredentials(api, { username, password }), prepareLogin()]);
   if (!isMine()) {

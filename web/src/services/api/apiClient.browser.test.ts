@@ -147,3 +147,101 @@ test('MK-04 sends the language of the page with each call', async () => {
   await api.call(read, {});
   expect(requests[0]?.headers['x-language']).toBe('zh');
 });
+
+describe('HT-01 every call ends', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const slow = endpoint({
+    name: 'slow',
+    service: 'web',
+    method: 'GET',
+    path: '/api/slow',
+    response,
+    deadlineMs: 30_000,
+  });
+  const timedOut = { ok: false, failure: { kind: 'noResponse', why: 'timedOut' } };
+  const until = ({ signal }: RequestInit) =>
+    new Promise<never>((_, reject) => {
+      if (signal?.aborted === true) reject(new TypeError('aborted'));
+      signal?.addEventListener('abort', () => reject(new TypeError('aborted')));
+    });
+  const clientOf = (fetchNow: (init: RequestInit) => Promise<Response>, isOnline = true) =>
+    createApiClient({
+      fetch: ((_url: string, init: RequestInit) => fetchNow(init)) as typeof fetch,
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      random: () => 0,
+      language: () => '',
+      isOnline: () => isOnline,
+    });
+  /** The result of a call and the seconds after which it came. */
+  const timed = async <R>(call: Promise<R>) => {
+    const startedAt = Date.now();
+    const ended = call.then((result) => ({ result, seconds: (Date.now() - startedAt) / 1000 }));
+    await vi.runAllTimersAsync();
+    return ended;
+  };
+
+  test('10 s after its start, or at the deadline of its endpoint, when no headers come', async () => {
+    expect(await timed(clientOf(until).call(read, {}))).toEqual({ result: timedOut, seconds: 10 });
+    expect(await timed(clientOf(until).call(slow, {}))).toEqual({ result: timedOut, seconds: 30 });
+    expect(reports[0]).toEqual({ name: 'API_ERROR', facts: { endpoint: 'read', kind: 'timedOut', status: null } });
+  });
+
+  test.each([200, 503])('when the body of a %d does not come', async (status) => {
+    const hanging = async ({ signal }: RequestInit) => {
+      const body = new ReadableStream({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode('{"value":'));
+          signal?.addEventListener('abort', () => stream.error(new TypeError('aborted')));
+        },
+      });
+      return new Response(body, { status });
+    };
+    expect(await timed(clientOf(hanging).call(read, {}))).toEqual({ result: timedOut, seconds: 10 });
+  });
+
+  test('when the delay before a retry would last longer', async () => {
+    const slowly = (init: RequestInit) =>
+      Promise.race([
+        until(init),
+        new Promise<never>((_, reject) => {
+          setTimeout(() => reject(new TypeError('network')), 9000);
+        }),
+      ]);
+    expect(await timed(clientOf(slowly).call(read, {}))).toEqual({ result: timedOut, seconds: 10 });
+  });
+
+  test('a body that ends in the middle is a lost response, and the call is repeated', async () => {
+    let requests = 0;
+    const cut = async () => {
+      requests += 1;
+      if (requests > 1) return good();
+      return new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network')) }));
+    };
+    expect((await timed(clientOf(cut).call(read, {}))).result).toEqual({ ok: true, value: { value: 1 } });
+    requests = 0;
+    expect((await timed(clientOf(cut).call(once, {}))).result).toEqual({ ok: false, failure: { kind: 'noResponse' } });
+  });
+
+  test('a caller that gives up is told so at once, also between two attempts', async () => {
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(), 1000);
+    const fail = async () => {
+      throw new TypeError('network');
+    };
+    expect(await timed(clientOf(fail).call(read, {}, { signal: abort.signal }))).toEqual({
+      result: { ok: false, failure: { kind: 'aborted' } },
+      seconds: 1,
+    });
+  });
+
+  test('says when the browser is offline', async () => {
+    const fail = async () => {
+      throw new TypeError('network');
+    };
+    expect((await timed(clientOf(fail, false).call(once, {}))).result).toEqual({
+      ok: false,
+      failure: { kind: 'noResponse', why: 'offline' },
+    });
+  });
+});

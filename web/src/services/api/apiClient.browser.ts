@@ -9,12 +9,13 @@ import { failed, success } from '../../base/result.ts';
 import { report } from '../errors/report.ts';
 import { languageHeader } from '../market/requestedLanguage.ts';
 import { emitApiFailure } from './apiFailures.ts';
-import type { ApiResult } from './apiResult.ts';
+import type { ApiFailure, ApiResult } from './apiResult.ts';
 import { retriedHeader } from './apiResult.ts';
 import { keepaliveFetch } from './keepaliveBudget.browser.ts';
 import { observeServerRelease } from './serverRelease.ts';
 import { observeServicesClock } from './servicesClock.ts';
 import { shouldRetry } from './shouldRetry.ts';
+import { startDeadline } from './startDeadline.browser.ts';
 
 export interface ApiOptions {
   /** Bearer token. */
@@ -28,8 +29,9 @@ export interface ApiOptions {
 
 export interface ApiClientDeps {
   fetch: typeof fetch;
-  wait: (ms: number, signal?: AbortSignal) => Promise<void>;
+  wait: (ms: number) => Promise<void>;
   random: () => number;
+  isOnline?: () => boolean;
   /** Language of this page by its key in the list of languages, or nothing. */
   language: () => string;
   /** Release of this page, for the server's count of open pages by release. */
@@ -40,6 +42,7 @@ export const browserDeps: ApiClientDeps = {
   fetch: keepaliveFetch,
   wait: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
   random: Math.random,
+  isOnline: () => navigator.onLine,
   language: () => document.documentElement.lang.split('-', 1)[0] ?? '',
   release: () => document.documentElement.dataset['release'] ?? '',
 };
@@ -51,31 +54,48 @@ export interface ApiClient {
 /** Two, then four seconds, plus up to one second of jitter (S9, HT-01). */
 export const apiBackoff: Backoff = { firstMs: 2000, jitterMs: 1000 };
 
+/** Maximum time in milliseconds of a call whose endpoint sets none. */
+const defaultDeadlineMs = 10_000;
+
 /**
- * Calls `/api/*`. Retries failed calls (HT-01): network errors and 5xx, at most twice, only when repeating is safe and
- * the server has not retried.
+ * Calls `/api/*`. Retries failed calls (HT-01): network errors and 5xx, at most twice, only when repeating is safe, the
+ * server has not retried and the call's time is not over. Every call ends by its deadline.
  */
 export function createApiClient(deps: ApiClientDeps = browserDeps): ApiClient {
   return {
     async call(endpoint, input, options = {}) {
-      for (let attempt = 1; ; attempt += 1) {
-        const result = await send(deps, endpoint, input, options);
-        if (result.ok) return result;
-        if (!shouldRetry({ attempt, repeatable: endpoint.repeatable, failure: result.failure })) {
-          if (result.failure.kind !== 'aborted') {
-            report('API_ERROR', {
-              endpoint: endpoint.name,
-              kind: result.failure.kind,
-              status: 'status' in result.failure ? result.failure.status : null,
-            });
+      const deadline = startDeadline(endpoint.deadlineMs ?? defaultDeadlineMs, options.signal);
+      try {
+        for (let attempt = 1; ; attempt += 1) {
+          const result = await send(deps, endpoint, input, { ...options, signal: deadline.signal });
+          if (result.ok) return result;
+          const failure: ApiFailure = deadline.isOver() ? { kind: 'noResponse', why: 'timedOut' } : result.failure;
+          if (!shouldRetry({ attempt, repeatable: endpoint.repeatable, failure })) {
+            if (failure.kind !== 'aborted') {
+              report('API_ERROR', {
+                endpoint: endpoint.name,
+                kind: ('why' in failure && failure.why) || failure.kind,
+                status: 'status' in failure ? failure.status : null,
+              });
+            }
+            emitApiFailure({ failure, token: options.token ?? null });
+            return failed(failure);
           }
-          emitApiFailure({ failure: result.failure, token: options.token ?? null });
-          return result;
+          await untilAborted(deps.wait(backoffDelay(apiBackoff, attempt, deps.random())), deadline.signal);
         }
-        await deps.wait(backoffDelay(apiBackoff, attempt, deps.random()), options.signal);
+      } finally {
+        deadline.end();
       }
     },
   };
+}
+
+/** Resolves with `work` or, before it, when the signal aborts. */
+function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  return Promise.race([
+    work,
+    new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true })),
+  ]);
 }
 
 /** Builds the arguments of `fetch` for a call. */
@@ -120,16 +140,29 @@ async function send<E extends AnyEndpoint>(
   deps: ApiClientDeps,
   endpoint: E,
   input: CallInput<E>,
-  options: ApiOptions,
+  options: ApiOptions & { signal: AbortSignal },
 ): Promise<ApiResult<E>> {
   try {
     const response = await deps.fetch(...requestOf(deps, endpoint, input, options));
     observeServicesClock(response.headers, { now: Date.now(), sinceStart: performance.now() });
     observeServerRelease(response);
-    const json: unknown = await response.json().catch(() => undefined);
-    return judge(endpoint, response, json);
+    // The status of a refusal counts even when the rest of it is lost.
+    const text = await response.text().catch((error: unknown) => {
+      if (response.ok || options.signal.aborted) throw error;
+      return '';
+    });
+    return judge(endpoint, response, readJson(text));
   } catch {
-    return failed({ kind: options.signal?.aborted === true ? 'aborted' : 'noResponse' });
+    if (options.signal.aborted) return failed({ kind: 'aborted' });
+    return failed({ kind: 'noResponse', ...(deps.isOnline?.() === false && { why: 'offline' }) });
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
@@ -138,7 +171,7 @@ function judge<E extends AnyEndpoint>(endpoint: E, { status, headers }: Response
     const { success: isReadable, output } = v.safeParse(errorBody, json);
     const { code = null, message = '', ...attempts } = (isReadable ? output : {}) as Partial<ErrorBody>;
     const retried = headers.has(retriedHeader) && { isRetried: true as const };
-    if (status === 504) return failed({ kind: 'noResponse', ...retried });
+    if (status === 504) return failed({ kind: 'noResponse', why: 'behindServer', ...retried });
     const retryAfterMs = parseRetryAfter(headers.get('retry-after'), Date.now());
     return failed({
       kind: status >= 500 ? 'broken' : 'refused',

@@ -4,6 +4,7 @@ import type { PlayerLocation } from '@foyer/contract/playerLocation';
 import type { CallLimits } from '../../server/callLimit.server.ts';
 import type { PrecomputedResponse } from '../../server/precomputedResponse.server.ts';
 import type { RecalledGames } from '../../server/recalledGames.server.ts';
+import type { RepeatedAnswers } from '../../server/repeatedAnswers.server.ts';
 import type { OpenedToken, TokenCodec } from '../../server/tokenCodec.server.ts';
 import type { Upstream, UpstreamFailure } from '../../server/upstream.server.ts';
 import type { CachedCalls } from '../../server/upstreamCache.server.ts';
@@ -27,6 +28,8 @@ export interface ApiCall {
   tokens: TokenCodec;
   /** Limits of a route beside the endpoint's own. */
   limits: CallLimits;
+  /** Answers that a service gives only once. */
+  answers: RepeatedAnswers;
   /** Canonical address of the visitor, behind trusted proxies. */
   ipAddress: string;
   allowMultipleSessions: boolean;

@@ -8,6 +8,7 @@ const broken = { kind: 'broken', status: 503, code: null, message: '' } as const
 test.each<[string, ApiFailure, boolean]>([
   ['no response', { kind: 'noResponse' }, true],
   ['no response after retries of the server', { kind: 'noResponse', isRetried: true }, false],
+  ['no response in time', { kind: 'noResponse', why: 'timedOut' }, false],
   ['a 5xx', broken, true],
   ['a 5xx after retries of the server', { ...broken, isRetried: true }, false],
   ['a 5xx with another code', { ...broken, code: 1 }, true],

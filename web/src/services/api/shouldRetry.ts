@@ -14,6 +14,6 @@ interface Attempt {
  */
 export function shouldRetry({ attempt, repeatable, failure }: Attempt): boolean {
   if (!repeatable || attempt > 2) return false;
-  if (failure.kind === 'noResponse') return failure.isRetried !== true;
+  if (failure.kind === 'noResponse') return failure.isRetried !== true && failure.why !== 'timedOut';
   return failure.kind === 'broken' && failure.isRetried !== true && failure.code !== accountCodes.tokenNotUsable;
 }

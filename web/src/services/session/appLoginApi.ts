@@ -12,6 +12,7 @@ export const postAppLogin = endpoint({
   service: 'web',
   method: 'POST',
   path: '/api/app-login',
+  headers: accounts.refreshToken.headers,
   response: v.object({
     tokens: accounts.tokens,
     account: accounts.details.response.entries.account,
@@ -22,6 +23,7 @@ export const postAppLogin = endpoint({
     401: 'a cookie is missing, came twice or is no token; the tokens are refused, or not of one player and this brand',
     403: 'the account may not be used',
   },
+  repeatable: true,
 });
 
 const otherToken = v.pipe(v.string(), v.regex(/^[\w.-]{8,4096}$/));

@@ -2,15 +2,15 @@ import * as accounts from '@foyer/contract/accounts';
 import { ApiRefusal, apiRoute, refusalOf } from '../api/apiRoute.server.ts';
 import { appCookies, appTokens, postAppLogin } from './appLoginApi.ts';
 import { rememberAccount } from './rememberAccount.server.ts';
-import { setPlayerHint } from './session.server.ts';
+import { renewTokens, setPlayerHint } from './session.server.ts';
 import { launchTokensPerRequest } from './sessionApi.ts';
 
 /**
  * AW-03: logs in with the app's cookies. Scripts and sibling hosts can read and write these cookies, so they are valid
- * once. Checks their owner, then renews the tokens, so that the cookies become worthless and the new tokens are bound
+ * once; only the page that sent them can send them again, after a lost response. Checks their owner, then renews the tokens, so that the cookies become worthless and the new tokens are bound
  * to this browser as after any login.
  */
-export const appLoginRoute = apiRoute(postAppLogin, async (_input, call) => {
+export const appLoginRoute = apiRoute(postAppLogin, async ({ headers }, call) => {
   const given = appTokens(call.readCookie);
   for (const { name } of appCookies) call.setCookie(name, '', { maxAgeSeconds: 0 });
   const refused = new ApiRefusal(401, { message: 'App session refused' });
@@ -18,8 +18,10 @@ export const appLoginRoute = apiRoute(postAppLogin, async (_input, call) => {
   const owner = await call.upstream.call(accounts.detailsViaUserToken, { body: { userToken: given.userToken } });
   if (!owner.ok) return refusalOf(owner.failure);
   if (owner.value.session.core.sessionProductId !== call.visit.productId) return refused;
-  const renewed = await call.upstream.call(accounts.refreshToken, {
-    body: { numLaunchTokens: launchTokensPerRequest, refreshToken: given.refreshTokens[0] ?? '' },
+  const renewed = await renewTokens(call, {
+    numLaunchTokens: launchTokensPerRequest,
+    refreshToken: given.refreshTokens[0] ?? '',
+    secret: headers?.['idempotency-key'] ?? null,
   });
   if (!renewed.ok) return refusalOf(renewed.failure);
   const { tokens } = renewed.value;

@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import { createApiClient } from '../api/apiClient.browser.ts';
 import { launchTokensPerRequest, postRefreshLaunchTokens } from './sessionApi.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
@@ -90,6 +91,8 @@ export function createLaunchTokenPool({ read, write, request, generation }: Pool
 
 let pool: LaunchTokenPool | null = null;
 let settled: Promise<unknown> = Promise.resolve();
+/** Key of a request whose response is missing. */
+let key: string | null = null;
 
 /** The tab's pool, created at first use. */
 export function launchTokenPool(): LaunchTokenPool {
@@ -100,11 +103,15 @@ export function launchTokenPool(): LaunchTokenPool {
     async request() {
       const token = tokenHolder.userToken();
       if (token === null) return null;
+      // The tokens of a lost response come again.
+      const sent = key ?? uuid();
+      key = sent;
       const response = await createApiClient().call(
         postRefreshLaunchTokens,
-        { body: { numLaunchTokens: launchTokensPerRequest } },
+        { body: { numLaunchTokens: launchTokensPerRequest }, headers: { 'idempotency-key': sent } },
         { token },
       );
+      if (response.ok || response.failure.kind !== 'noResponse') key = null;
       return response.ok ? response.value.launchTokens : null;
     },
   });

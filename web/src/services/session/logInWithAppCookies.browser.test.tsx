@@ -92,6 +92,16 @@ test('AW-03 keeps the session of a player who is logged in', async () => {
 test.each([401, 403, 502])('AW-03 a refused session (%i) leaves a visitor and deletes the cookies', async (refusal) => {
   status = refusal;
   setCookies();
-  expect(await logInWithAppCookies(isWrappedApp)).toBe(false);
-  expect([requests, document.cookie, tokenHolder.userToken()]).toEqual([['/api/app-login'], '', null]);
+  vi.useFakeTimers();
+  const done = logInWithAppCookies(isWrappedApp);
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  expect(await done).toBe(false);
+  expect([new Set(requests), document.cookie, tokenHolder.userToken()]).toEqual([
+    new Set(['/api/app-login']),
+    '',
+    null,
+  ]);
+  // Its response may have got lost behind the server.
+  expect(requests).toHaveLength(refusal === 502 ? 3 : 1);
 });

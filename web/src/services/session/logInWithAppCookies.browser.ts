@@ -1,10 +1,11 @@
+import { v4 as uuid } from 'uuid';
 import { createApiClient } from '../api/apiClient.browser.ts';
 import { isInApp } from '../native/appBridge.browser.ts';
 import { deleteCookie, getCookie } from '../storage/cookieJar.browser.ts';
 import { appCookies, postAppLogin } from './appLoginApi.ts';
 import { beginSession } from './beginSession.browser.ts';
 import { prepareLogin } from './loginPreparation.browser.ts';
-import { isLoggingOut } from './logout.browser.ts';
+import { logoutEnded } from './logout.browser.ts';
 import { postLogout } from './sessionApi.ts';
 import { currentUserToken } from './userToken.browser.ts';
 
@@ -14,14 +15,13 @@ import { currentUserToken } from './userToken.browser.ts';
  * @returns whether the player is logged in
  */
 export async function logInWithAppCookies(isWrappedApp: () => boolean): Promise<boolean> {
-  const canLogIn = () =>
-    isWrappedApp() &&
-    currentUserToken() === null &&
-    !isLoggingOut() &&
-    appCookies.every((cookie) => getCookie(cookie) !== null);
-  if (!canLogIn() || !(await isInApp()) || !canLogIn()) return false;
+  const canLogIn = () => isWrappedApp() && currentUserToken() === null;
+  const hasCookies = () => appCookies.every((cookie) => getCookie(cookie) !== null);
+  if (!canLogIn() || !hasCookies() || !(await isInApp())) return false;
+  await logoutEnded();
+  if (!canLogIn() || !hasCookies()) return false;
   const api = createApiClient();
-  const [response] = await Promise.all([api.call(postAppLogin, {}), prepareLogin()]);
+  const [response] = await Promise.all([api.call(postAppLogin, {}, { idempotencyKey: uuid() }), prepareLogin()]);
   for (const { name } of appCookies) deleteCookie(name);
   if (!response.ok) return false;
   const { serverNow, ...login } = response.value;

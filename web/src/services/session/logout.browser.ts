@@ -27,45 +27,53 @@ export interface LogoutDeps {
 
 export interface Logout {
   run(parts: LogoutDeps): Promise<void>;
-  isRunning(): boolean;
+  /** Resolves when no logout is under way; at most seconds later, because its calls have deadlines. */
+  ended(): Promise<void>;
 }
 
 /** Maximum time in milliseconds before the logout call is sent. */
 const maxFinishMs = 2000;
 
 /**
- * AU-11: logs out locally at once, then on the server, then clears everything, whatever the server responds. Ignores a
- * second call.
+ * AU-11: logs out locally at once, whatever the network does, then on the server. Ignores a second call meanwhile.
  */
 export function createLogout(
   wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
 ): Logout {
-  let isRunning = false;
+  let running: Promise<void> | null = null;
+
+  async function run({ giveUpTokens, showLoggedOut, finish, notifyServer, clearStorage }: LogoutDeps): Promise<void> {
+    const token = giveUpTokens();
+    const finished = token === null ? null : finish(token);
+    try {
+      showLoggedOut();
+    } finally {
+      clearStorage();
+    }
+    if (finished !== null) await Promise.race([finished, wait(maxFinishMs)]);
+    // If the call fails, the session expires on the server by itself; the API client reports the failure.
+    if (token !== null) await notifyServer(token);
+  }
+
   return {
-    isRunning: () => isRunning,
-    async run({ giveUpTokens, showLoggedOut, finish, notifyServer, clearStorage }) {
-      if (isRunning) return;
-      isRunning = true;
-      try {
-        const token = giveUpTokens();
-        const finished = token === null ? null : finish(token);
-        showLoggedOut();
-        if (finished !== null) await Promise.race([finished, wait(maxFinishMs)]);
-        // If the call fails, the session expires on the server by itself; the API client reports the failure.
-        if (token !== null) await notifyServer(token);
-      } finally {
-        clearStorage();
-        isRunning = false;
-      }
+    run(parts) {
+      running ??= run(parts).finally(() => {
+        running = null;
+      });
+      return running;
     },
+    ended: () => (running ?? Promise.resolve()).catch(() => undefined),
   };
 }
 
 const logout = createLogout();
 
-/** True during a logout; a login has to wait (AU-03). */
-export function isLoggingOut(): boolean {
-  return logout.isRunning();
+/**
+ * Resolves when no logout is under way. A login waits for it (AU-03): the response to the logout would delete the cookie
+ * of the new session.
+ */
+export function logoutEnded(): Promise<void> {
+  return logout.ended();
 }
 
 /** `break`: a call has already ended the session at the service, which would refuse further calls with its token. */

@@ -11,6 +11,7 @@ import { endSession, sessionAfterFailure } from './endSession.browser.ts';
 import type { SessionEnd } from './endSession.browser.ts';
 import { followAccountMarket } from './followAccountMarket.browser.ts';
 import { launchTokenPool, tokenMark } from './launchTokenPool.browser.ts';
+import { runInOneTab } from './runInOneTab.browser.ts';
 import { launchTokensPerRequest, postRefreshToken } from './sessionApi.ts';
 import { refreshSessionSummary, startSessionSummary } from './sessionSummary.browser.ts';
 import { openTabChannel } from './tabChannel.browser.ts';
@@ -33,9 +34,6 @@ interface MaintainSessionDeps {
   page: { getState(): { readonly visit: Visit } };
   notifyEnd: (why: SessionEnd) => void;
 }
-
-/** Milliseconds for which a tab holds the lock after renewing the session, so that other tabs learn of it first. */
-const lockHoldMs = 250;
 
 /** Maintains a session: fresh tokens, a full pool, the session summary poll, and detection of its end. */
 export function maintainSession({
@@ -140,14 +138,4 @@ async function requestTokens(refreshToken: string): Promise<RefreshResponse> {
   });
   if (response.ok) return { outcome: 'renewed', ...response.value };
   return { outcome: response.failure.kind === 'refused' && response.failure.status === 401 ? 'refused' : 'noResponse' };
-}
-
-/** Runs in one tab at a time, when the browser supports Web Locks. */
-async function runInOneTab(work: () => Promise<void>): Promise<void> {
-  const locks: LockManager | undefined = navigator.locks;
-  if (locks === undefined) return work();
-  await locks.request('foyer-refresh', async () => {
-    await work();
-    await new Promise((resolve) => window.setTimeout(resolve, lockHoldMs));
-  });
 }

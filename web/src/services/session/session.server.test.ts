@@ -1,6 +1,7 @@
 import * as accounts from '@foyer/contract/accounts';
 import { expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
+import { createRepeatedAnswers } from '../../server/repeatedAnswers.server.ts';
 import { unboundTokenCodec } from '../../server/tokenCodec.server.ts';
 import type { ApiCall, ApiRoute } from '../api/apiRoute.server.ts';
 import { sampleLogin, sampleTokens } from './sampleLogin.ts';
@@ -20,6 +21,7 @@ function callOf(bearer: string | null, response: unknown, market: string | null 
       // The page of the account's market was there before.
       readCookie: (name: string) => (name === 'foyer-market' ? market : null),
       tokens: unboundTokenCodec,
+      answers: createRepeatedAnswers({ redis: null, secrets: ['x'.repeat(32)] }),
     } as unknown as ApiCall,
   };
 }
@@ -100,6 +102,28 @@ test('AU-10 a refresh returns all three token lists and the server time', async 
     call,
   );
   expect(response).toEqual({ tokens: sampleTokens('second'), serverNow: expect.any(Number) as number });
+});
+
+test('AU-10 a refresh and a refill of the pool are sent to the service once, however often their response is lost', async () => {
+  const renewal = callOf(null, { tokens: sampleTokens('second') });
+  const refill = callOf('a.b.c', { launchTokens: ['launch-token'] });
+  const pool = (key?: string) =>
+    routeTo('/api/refresh-launch-tokens').handler(
+      { ...input({ numLaunchTokens: 10 }), headers: key === undefined ? {} : { 'idempotency-key': key } },
+      refill.call,
+    );
+  for (const _ of [1, 2, 3]) {
+    const refreshToken = 'first-refresh';
+    await routeTo('/api/refresh-token').handler(input({ numLaunchTokens: 10, refreshToken }), renewal.call);
+    await pool('key-of-one-refill');
+  }
+  expect([renewal.upstream.mock.calls.length, refill.upstream.mock.calls.length]).toEqual([1, 1]);
+  expect(renewal.upstream.mock.calls[0]?.[1]).toMatchObject({
+    headers: { 'idempotency-key': expect.stringMatching(/^[\w-]{43}$/) as string },
+  });
+  await pool('key-of-the-next-one');
+  await pool();
+  expect(refill.upstream).toHaveBeenCalledTimes(3);
 });
 
 test('AU-19 details and session summary set the access cookie', async () => {

@@ -1,4 +1,5 @@
 import * as accounts from '@foyer/contract/accounts';
+import type { CheckedInput } from '@foyer/contract/endpoint';
 import { apiRoute, refusalOf } from '../api/apiRoute.server.ts';
 import type { ApiCall } from '../api/apiRoute.server.ts';
 import { cookies } from '../storage/cookies.ts';
@@ -18,6 +19,22 @@ export function setPlayerHint({ setCookie }: Pick<ApiCall, 'setCookie'>, isPlaye
   setCookie(cookies.playerHint.name, isPlayer ? '1' : '', {
     maxAgeSeconds: isPlayer ? cookies.playerHint.maxAgeSeconds : 0,
   });
+}
+
+/**
+ * Renews the tokens of a session. A lost answer is repeated to the same browser.
+ * @param secret what only that browser can send again; null repeats nothing
+ */
+export async function renewTokens(
+  { upstream, answers }: Pick<ApiCall, 'upstream' | 'answers'>,
+  { secret, ...body }: CheckedInput<typeof accounts.refreshToken>['body'] & { secret: string | null },
+) {
+  const call = { purpose: 'renewal', secret: `${body.refreshToken} ${secret ?? ''}` } as const;
+  return secret === null
+    ? upstream.call(accounts.refreshToken, { body })
+    : answers.once(call, () =>
+        upstream.call(accounts.refreshToken, { body, headers: { 'idempotency-key': answers.keyOf(call) } }),
+      );
 }
 
 /** Session calls, passed to the accounts service with the player's token. */
@@ -59,16 +76,23 @@ export const sessionRoutes = [
     if (result.value.restriction) setPlayerAccess(call, 'restricted');
     return result.value;
   }),
-  apiRoute(postRefreshLaunchTokens, async ({ body }, call) => {
-    const result = await call.upstream.call(accounts.refreshLaunchTokens, { body }, { bearer: call.bearer });
+  apiRoute(postRefreshLaunchTokens, async ({ body, headers }, { upstream, answers, bearer, opened }) => {
+    const key = headers?.['idempotency-key'];
+    const request = (more: { 'idempotency-key'?: string } = {}) =>
+      upstream.call(accounts.refreshLaunchTokens, { body, headers: more }, { bearer });
+    const call = { purpose: 'launchTokens', secret: `${bearer ?? ''} ${key ?? ''}` } as const;
+    const result = await (key === undefined
+      ? request()
+      : answers.once(call, () => request({ 'idempotency-key': answers.keyOf(call) })));
     return result.ok
-      ? { launchTokens: call.opened?.sealLaunchTokens(result.value.launchTokens) ?? [] }
+      ? { launchTokens: opened?.sealLaunchTokens(result.value.launchTokens) ?? [] }
       : refusalOf(result.failure);
   }),
   apiRoute(postRefreshToken, async ({ body }, call) => {
     const used = call.tokens.open('refresh', body.refreshToken);
     if (!used.opened) return refusedToken(used);
-    const result = await call.upstream.call(accounts.refreshToken, { body: { ...body, refreshToken: used.token } });
+    // Only the browser for which the token is sealed can send it.
+    const result = await renewTokens(call, { ...body, refreshToken: used.token, secret: 'sealed' });
     if (!result.ok) return refusalOf(result.failure);
     // A logout in another tab removed the hint, but this tab's session continues.
     setPlayerHint(call, true);

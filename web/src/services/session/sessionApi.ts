@@ -19,6 +19,8 @@ export const postLogout = endpoint({
   body: accounts.logout.body,
   response: accounts.logout.response,
   errors: accounts.logout.errors,
+  // A login waits for it.
+  deadlineMs: 5000,
 });
 
 export const getDetails = endpoint({
@@ -63,12 +65,14 @@ export const postRefreshLaunchTokens = endpoint({
   method: 'POST',
   path: '/api/refresh-launch-tokens',
   auth: 'userToken',
+  headers: accounts.refreshLaunchTokens.headers,
   body: accounts.refreshLaunchTokens.body,
   response: accounts.refreshLaunchTokens.response,
   errors: accounts.refreshLaunchTokens.errors,
+  repeatable: true,
 });
 
-/** Never retried automatically: a refresh token that is used twice ends the session (AU-20). */
+/** The server repeats its answer to the same refresh token, of which a service accepts only the first use (AU-20). */
 export const postRefreshToken = endpoint({
   name: 'postRefreshToken',
   service: 'web',
@@ -77,4 +81,5 @@ export const postRefreshToken = endpoint({
   body: accounts.refreshToken.body,
   response: v.object({ tokens: accounts.tokens, serverNow: v.number() }),
   errors: accounts.refreshToken.errors,
+  repeatable: true,
 });

@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Result } from '../base/result.ts';
+import type { SharedRedis } from './redis/sharedRedis.server.ts';
+import { sealText, unsealText } from './sealedText.server.ts';
+import type { SessionSecrets } from './sessionSecrets.server.ts';
+
+/**
+ * Answers to calls that a service accepts once, such as the renewal of a session. An answer that got lost on its way to
+ * the browser is given again to whoever can send the same call.
+ */
+export interface RepeatedAnswers {
+  /** Key under which a service may repeat its own answer. Only this site can derive it. */
+  keyOf(call: RepeatableCall): string;
+  /** Runs `work` once at a time. Keeps its value, and returns it again while it is kept; a failure is not kept. */
+  once<T, F>(call: RepeatableCall, work: () => Promise<Result<T, F>>): Promise<Result<T, F>>;
+}
+
+interface RepeatableCall {
+  purpose: 'renewal' | 'launchTokens';
+  /** Everything that only the same browser can send again, such as the token. */
+  secret: string;
+}
+
+interface RepeatedAnswersDeps {
+  /** Shares the answers among the nodes of a site; null for a site of one node. */
+  redis: Pick<SharedRedis, 'run'> | null;
+  secrets: SessionSecrets;
+  wait?: (ms: number) => Promise<void>;
+}
+
+/**
+ * Milliseconds for which an answer is repeated: as long as the old user token still lives after a renewal, because a tab
+ * may sleep for that long between its request and the next one.
+ */
+const keptMs = 120_000;
+const maxKept = 20_000;
+/** Milliseconds after which another node does the work of one that has disappeared; longer than any call of a service. */
+const maxWorkMs = 12_000;
+const pollMs = 100;
+const pending = '-';
+
+export function createRepeatedAnswers({
+  redis,
+  secrets,
+  wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}: RepeatedAnswersDeps): RepeatedAnswers {
+  const running = new LRUCache<string, Promise<Result<unknown, unknown>>>({ max: maxKept, ttl: keptMs });
+
+  const digestOf = ({ purpose, secret }: RepeatableCall, use: string) =>
+    createHmac('sha256', secrets[0])
+      .update(JSON.stringify([use, purpose, secret]))
+      .digest();
+
+  /** Without a usable Redis each node does its own work, as if it were alone. */
+  async function onceOnAllNodes<T, F>(
+    client: Pick<SharedRedis, 'run'>,
+    call: RepeatableCall,
+    work: () => Promise<Result<T, F>>,
+  ): Promise<Result<T, F>> {
+    const name = `foyer:answer:${digestOf(call, 'name').toString('base64url')}`;
+    const key = digestOf(call, 'seal');
+    for (let waited = 0; waited < maxWorkMs; waited += pollMs) {
+      const claimed = await client.run('write', (commands) => commands.set(name, pending, 'PX', maxWorkMs, 'NX'));
+      if (!claimed.ok) break;
+      if (claimed.value === 'OK') {
+        let answer: string | null = null;
+        try {
+          const result = await work();
+          if (result.ok) answer = sealText(JSON.stringify(result.value), key, call.purpose);
+          return result;
+        } finally {
+          await client.run<unknown>('write', (commands) =>
+            answer === null ? commands.del(name) : commands.set(name, answer, 'PX', keptMs),
+          );
+        }
+      }
+      const held = await client.run('read', (commands) => commands.get(name));
+      if (!held.ok) break;
+      const answer = held.value === null ? null : unsealText(held.value, key, call.purpose);
+      if (answer !== null) return { ok: true, value: JSON.parse(answer) as T };
+      await wait(pollMs);
+    }
+    return work();
+  }
+
+  return {
+    keyOf: (call) => digestOf(call, 'service').toString('base64url'),
+    async once<T, F>(call: RepeatableCall, work: () => Promise<Result<T, F>>) {
+      const name = digestOf(call, 'name').toString('base64url');
+      const known = running.get(name);
+      if (known !== undefined) return known as Promise<Result<T, F>>;
+      const result = redis === null ? work() : onceOnAllNodes(redis, call, work);
+      running.set(name, result);
+      const forget = () => running.get(name) === result && running.delete(name);
+      return result.then(
+        (settled) => {
+          if (!settled.ok) forget();
+          return settled;
+        },
+        (error: unknown) => {
+          forget();
+          throw error;
+        },
+      );
+    },
+  };
+}
