@@ -10,13 +10,13 @@ export interface BrowserStorage {
   clear(): void;
 }
 
-/** Maximum length of a stored value; a longer one is an attempt to slow down the page (A21). */
-const maxValueLength = 1_000_000;
-
 /** Wraps a kind of web storage. */
 export function createBrowserStorage(open: () => Storage): BrowserStorage {
-  /** Values that the browser refused, with what it has instead. Once that changes, another tab has written. */
-  const refused = new Map<string, readonly [value: string | null, stored: string | null]>();
+  /**
+   * Values that this tab wrote, with what the browser had afterwards: something else if it refused the write. Once that
+   * changes, another tab has written.
+   */
+  const written = new Map<string, readonly [value: string | null, stored: string | null]>();
 
   function attempt<T>(run: (area: Storage) => T): T | null {
     try {
@@ -31,24 +31,24 @@ export function createBrowserStorage(open: () => Storage): BrowserStorage {
     attempt((area) => (value === null ? area.removeItem(key) : area.setItem(key, value)));
     // Some browsers drop a value without an error.
     const stored = read(key);
-    if (stored === value) refused.delete(key);
-    else refused.set(key, [value, stored]);
+    written.set(key, [value, stored]);
     return stored === value;
   }
 
   return {
     get(key) {
       const stored = read(key);
-      const own = refused.get(key);
+      const own = written.get(key);
       if (own?.[1] === stored) return own[0];
-      if (stored === null || stored.length <= maxValueLength) return stored;
+      // A longer value is an attempt to slow down the page (A21).
+      if (stored === null || stored.length <= 1_000_000) return stored;
       write(key, null);
       return null;
     },
     set: write,
     remove: (key) => write(key, null),
     clear() {
-      refused.clear();
+      written.clear();
       attempt((area) => area.clear());
     },
   };
