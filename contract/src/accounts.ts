@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountStatuses, userTypes } from './accountStatuses.ts';
 import { dateTime } from './dateTime.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, passwordAttempts } from './endpoint.ts';
 import { countryIso2, culture, currencyIso, gameGroupId, termsVersionId, userId } from './ids.ts';
 import { balance, figure } from './minorUnits.ts';
 import { openRounds } from './openRounds.ts';
@@ -178,6 +178,7 @@ const loginRefusal = v.object({
   restriction: v.nullish(restriction),
   /** For a self-excluded player: opens only the calls of exclusion.ts. */
   returnToken: extension(returnToken),
+  ...passwordAttempts,
 });
 
 export const login = endpoint({
@@ -196,14 +197,27 @@ export const login = endpoint({
   },
 });
 
+/**
+ * Reasons of a logout (S7). All but `requested` are extensions: for a service that refuses them the web server repeats the
+ * call with `requested`.
+ */
+export const logoutReasons = {
+  /** The player requested it. */
+  requested: 1,
+  /** The page logged out a player who did nothing for the market's time. */
+  inactivity: 2,
+  /** A call such as a break had ended the session before. */
+  ended: 3,
+} as const;
+
 export const logout = endpoint({
   name: 'logout',
   service: 'accounts',
   method: 'POST',
   path: '/logout',
   auth: 'userToken',
-  /** `userId` carries the user token (S7). Reason 1: the player requested the logout. */
-  body: v.object({ userId: userTokenText, reason: v.literal(1) }),
+  /** `userId` carries the user token (S7). */
+  body: v.object({ userId: userTokenText, reason: v.picklist(Object.values(logoutReasons)) }),
   response: lenient(v.object({ closed: lenient(v.boolean(), true) }), { closed: true }),
   errors: { 401: 'the token is not a valid user token' },
 });

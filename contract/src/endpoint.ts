@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ownValue } from './ownValue.ts';
+import { extension } from './tolerantSchemas.ts';
 
 /**
  * HTTP methods of endpoints. The web's caller, the platform's handler and the contract test all derive from one
@@ -103,6 +104,16 @@ interface Description<
   rateLimit?: RateLimit;
 }
 
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Extension: what a refused password says about its limit. A page says nothing of what a service leaves out. */
+export const passwordAttempts = {
+  /** Further wrong passwords that the service accepts before it locks the user name; 0 while it is locked. */
+  attemptsLeft: extension(count),
+  /** Whole seconds until the lock ends; missing or 0 without a lock. */
+  lockedSeconds: extension(count),
+};
+
 const noFields = v.object({});
 const noBody = v.undefined();
 type NoFields = typeof noFields;
@@ -161,6 +172,7 @@ export const errorBody = v.pipe(
   v.object({
     code: v.optional(v.number()),
     message: v.optional(v.string(), ''),
+    ...passwordAttempts,
   }),
   v.forward(
     v.partialCheck(
@@ -172,6 +184,7 @@ export const errorBody = v.pipe(
   ),
 );
 export type ErrorBody = v.InferOutput<typeof errorBody>;
+export type PasswordAttempts = Pick<ErrorBody, keyof typeof passwordAttempts>;
 
 /** Returns the path of a call with encoded parameters and query. */
 export function addressOf(

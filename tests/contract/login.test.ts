@@ -103,12 +103,14 @@ test.each([
 test('AU-06 the correct password is refused after four failed attempts until the lock ends', async () => {
   const player = await platform.newPlayer();
   const wrong = { ...player, password: 'wrong' };
-  for (let count = 1; count <= 4; count += 1)
-    expect((await attempt(wrong)).body).toEqual({ message: 'Unauthorized', code: 10401 });
+  for (let left = 3; left > 0; left -= 1)
+    expect((await attempt(wrong)).body).toEqual({ message: 'Unauthorized', code: 10401, attemptsLeft: left });
+  const limit = { attemptsLeft: 0, lockedSeconds: expect.any(Number) as number };
+  expect((await attempt(wrong)).body).toEqual({ message: 'Unauthorized', code: 10401, ...limit });
   const locked = await attempt(player);
   expect({ status: locked.status, body: locked.body }).toEqual({
     status: 401,
-    body: { message: 'Unauthorized', code: 10429 },
+    body: { message: 'Unauthorized', code: 10429, ...limit },
   });
   await platform.moveClock(16 * minutes);
   expect((await attempt(player)).status).toBe(200);
@@ -157,7 +159,7 @@ test('AU-20 an address with too many failures has to wait, for any username', as
 test('a player of one brand is unknown to another', async () => {
   const player = await platform.newPlayer({ brand: 'aurora', marketId: 'row' });
   const elsewhere = await platform.call(login, { body: loginRequest(player, { sessionProductId: 8145 }) });
-  expect([elsewhere.status, elsewhere.body]).toEqual([401, { message: 'Unauthorized', code: 10401 }]);
+  expect([elsewhere.status, elsewhere.body]).toEqual([401, { message: 'Unauthorized', code: 10401, attemptsLeft: 3 }]);
   expect((await platform.logIn(player, { sessionProductId: 17447 })).account.core.registeredProductId).toBe(17447);
 });
 
@@ -171,7 +173,11 @@ test.each([
   const { status, body } = await attempt(player);
   expect({ status, body }).toEqual({ status: 200, body: { code, message: expect.stringMatching(/account|excluded/) } });
   expect(v.is(login.response, body)).toBe(true);
-  expect((await attempt({ ...player, password: 'wrong' })).body).toEqual({ message: 'Unauthorized', code: 10401 });
+  expect((await attempt({ ...player, password: 'wrong' })).body).toEqual({
+    message: 'Unauthorized',
+    code: 10401,
+    attemptsLeft: 3,
+  });
 });
 
 test('an account blocked during its session cannot read its details', async () => {

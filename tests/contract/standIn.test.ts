@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { errorBody } from '@foyer/contract/endpoint';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conformanceOptions } from '../conformance/conformanceOptions.ts';
 import { runConformance } from '../conformance/runConformance.ts';
@@ -93,6 +95,25 @@ test('the stand-in refuses a wrong password, a spent launch token and a second u
   expect([(await launch()).status, (await launch()).status]).toEqual([200, 401]);
   const refresh = () => call('/accounts/refreshToken', { refreshToken: refreshTokens?.[0], numLaunchTokens: 1 });
   expect([(await refresh()).status, (await refresh()).status]).toEqual([200, 401]);
+});
+
+test('the stand-in locks a user name after four wrong passwords, and says how many are left', async () => {
+  const attempt = async () => {
+    const response = await fetch(`http://127.0.0.1:${standIn.port}/accounts/login`, {
+      method: 'POST',
+      body: JSON.stringify({ credentials: { username: 'somebody', password: 'wrong' }, numLaunchTokens: 1 }),
+    });
+    return v.parse(errorBody, await response.json());
+  };
+  const refusals = [await attempt(), await attempt(), await attempt(), await attempt(), await attempt()];
+  expect(refusals.map(({ code, attemptsLeft }) => [code, attemptsLeft])).toEqual([
+    [10_401, 3],
+    [10_401, 2],
+    [10_401, 1],
+    [10_401, 0],
+    [10_429, 0],
+  ]);
+  expect(refusals.map(({ lockedSeconds = 0 }) => lockedSeconds > 0)).toEqual([false, false, false, true, true]);
 });
 
 test('the stand-in refuses requests that it cannot read, and goes on', async () => {

@@ -102,6 +102,13 @@ test('a logout closes the session and can be repeated', async () => {
   expect((await leave()).body).toEqual({ closed: false });
 });
 
+test.each([2, 3])('RM-02 a logout with reason %i closes the session', async (reason) => {
+  const { tokens } = await platform.logIn(await platform.newPlayer());
+  const { userToken } = tokens;
+  const left = await platform.call(logout, { body: { userId: userToken, reason: reason as 2 } }, { bearer: userToken });
+  expect([left.status, left.body]).toEqual([200, { closed: true }]);
+});
+
 test('a logout accepts an expired token but not another player’s token', async () => {
   const mine = await platform.logIn(await platform.newPlayer());
   const theirs = await platform.logIn(await platform.newPlayer());

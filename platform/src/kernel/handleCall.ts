@@ -35,10 +35,10 @@ export async function handleCall(
   }
 }
 
-function refusalResponse({ status, message, code, retryAfterSeconds }: Refusal): Response {
+function refusalResponse({ status, message, code, retryAfterSeconds, attempts }: Refusal): Response {
   return errorResponse(
     status,
-    { message, ...(code === undefined ? {} : { code }) },
+    { message, ...(code === undefined ? {} : { code }), ...attempts },
     // The unread part of a refused body must not be parsed as the next call on the same connection.
     {
       ...(status === 413 ? { connection: 'close' } : {}),

@@ -1,4 +1,4 @@
-import type { ResponseBody, AnyEndpoint, CheckedInput } from '@foyer/contract/endpoint';
+import type { ResponseBody, AnyEndpoint, CheckedInput, PasswordAttempts } from '@foyer/contract/endpoint';
 
 /** An expected refusal: a status of the endpoint's `errors`, with an optional operator code. */
 export interface Refusal {
@@ -8,6 +8,8 @@ export interface Refusal {
   readonly message: string;
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
+  /** What a refused password says about its limit. */
+  readonly attempts?: PasswordAttempts;
 }
 
 export function refuse(status: number, message: string, code?: number): Refusal {

@@ -24,7 +24,8 @@ interface Session {
 }
 
 const unauthorised: Reply = { status: 401, body: { code: 15_001, message: 'The token is not valid.' } };
-const wrongPassword: Reply = { status: 401, body: { message: 'Wrong user name or password.' } };
+const maxFailures = 4;
+const lockMs = 15 * 60_000;
 const maxLaunchTokens = 50;
 const wrongCount: Reply = {
   status: 400,
@@ -104,11 +105,33 @@ export function createAccounts(now: () => number) {
     },
   });
 
+  /** Failures of each name that was tried, whether or not an account has it. */
+  const failures = new Map<string, { count: number; lastAt: number }>();
+  const failuresOf = (username: string) => {
+    const found = failures.get(username);
+    return found !== undefined && now() - found.lastAt < lockMs ? found : { count: 0, lastAt: 0 };
+  };
+  /** 10429 says that the name is locked, also for the right password; 10401 that name and password do not match. */
+  const refuseLogin = (username: string, code: 10_401 | 10_429): Reply => {
+    const { count, lastAt } = failuresOf(username);
+    const lockedSeconds = count < maxFailures ? 0 : Math.ceil((lastAt + lockMs - now()) / 1000);
+    return {
+      status: 401,
+      body: { code, message: 'Wrong user name or password.', attemptsLeft: maxFailures - count, lockedSeconds },
+    };
+  };
+
   const login = (body: Request['body']): Reply => {
     const { username, password } = (body['credentials'] ?? {}) as Record<string, unknown>;
     if (typeof username !== 'string' || typeof password !== 'string' || username === '' || password === '')
       return missingField;
-    if (username !== player.username || password !== player.password) return wrongPassword;
+    const { count } = failuresOf(username);
+    if (count >= maxFailures) return refuseLogin(username, 10_429);
+    if (username !== player.username || password !== player.password) {
+      failures.set(username, { count: count + 1, lastAt: now() });
+      return refuseLogin(username, 10_401);
+    }
+    failures.delete(username);
     if (body['closeExistingSessions'] === true) sessions.clear();
     const session: Session = {
       number: sessions.size + 1,

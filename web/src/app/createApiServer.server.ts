@@ -34,6 +34,7 @@ import type { Visit } from '../services/market/visit.ts';
 import type { VisitResolver } from '../services/market/visitResolver.server.ts';
 import { createSessionTokenCodecs, refusedToken } from '../services/session/sessionBoundTokens.server.ts';
 import { readCookie } from '../services/storage/cookies.ts';
+import { removeRepeatedCookies } from '../services/storage/removeRepeatedCookies.server.ts';
 import { cookieKeys, sealedCookiesOf } from '../services/storage/sealedCookies.server.ts';
 import type { CookieKeys } from '../services/storage/sealedCookies.server.ts';
 import { apiRoutes } from './apiRoutes.server.ts';
@@ -254,6 +255,8 @@ function callOf(context: Context<Bindings>, visit: ApiCall['visit'], deps: CallD
       { append: true },
     );
   const cookieHeader = context.req.header('cookie');
+  for (const removal of removeRepeatedCookies(cookieHeader, context.req.header('host')))
+    context.header('set-cookie', removal, { append: true });
   const tokens = deps.tokenCodecs({ brandId: visit.brandId, cookieHeader, setCookie });
   const held = /^Bearer ([\w.-]{1,4096})$/.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
   const opened = held === null ? null : tokens.open(held.includes('.') ? 'user' : 'launch', held);

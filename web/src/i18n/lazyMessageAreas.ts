@@ -64,6 +64,7 @@ export const lazyMessageAreas = {
     bundle: 'login-and-registration-messages',
     en: () => import('./messages/en/registration.json'),
   },
+  waiting: { bundle: 'messages', en: () => import('./messages/en/waiting.json') },
   terms: {
     bundle: 'player-messages',
     en: () => import('./messages/en/terms.json'),

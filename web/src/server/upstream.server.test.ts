@@ -241,6 +241,18 @@ describe('refusals and failing services', () => {
     });
     expect(warn).not.toHaveBeenCalled();
   });
+  test('AU-06 a refusal keeps the attempts left and the lock that the service names, and drops what is no number', async () => {
+    const refusalWith = async (limit: object) => {
+      const { upstream } = await service(json({ code: 10401, message: 'Unauthorized', ...limit }, 401));
+      return upstream.call({ ...read, errors: { 401: 'refused' } }, input);
+    };
+    const failure = { kind: 'refused', status: 401, code: 10401, message: 'Unauthorized', retryAfter: null };
+    expect(await refusalWith({ attemptsLeft: 0, lockedSeconds: 900 })).toEqual({
+      ok: false,
+      failure: { ...failure, attemptsLeft: 0, lockedSeconds: 900 },
+    });
+    expect(await refusalWith({ attemptsLeft: 'two', lockedSeconds: -1 })).toEqual({ ok: false, failure });
+  });
   test('HT-06 a failing service with an HTML page has no code and no message', async () => {
     const { upstream } = await service(json('<h1>Bad gateway</h1>', 502));
     expect(await upstream.call(read, input)).toEqual({

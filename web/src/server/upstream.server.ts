@@ -1,8 +1,14 @@
 import { addressOf, errorBody } from '@foyer/contract/endpoint';
-import type { ResponseBody, AnyEndpoint, CallInput, Service } from '@foyer/contract/endpoint';
+import type {
+  ResponseBody,
+  AnyEndpoint,
+  CallInput,
+  ErrorBody,
+  PasswordAttempts,
+  Service,
+} from '@foyer/contract/endpoint';
 import { readTolerantly } from '@foyer/contract/readTolerantly';
 import type { LeftOut } from '@foyer/contract/readTolerantly';
-import * as v from 'valibot';
 import { parseRetryAfter } from '../base/parseRetryAfter.ts';
 import { failed, success } from '../base/result.ts';
 import type { Result } from '../base/result.ts';
@@ -23,7 +29,13 @@ import type { Tracing } from './tracing.server.ts';
  * - `malformed`: not JSON, of the wrong shape, or larger than the limit
  */
 export type UpstreamFailure = (
-  | { kind: 'refused' | 'broken'; status: number; code: number | null; message: string; retryAfter: string | null }
+  | ({
+      kind: 'refused' | 'broken';
+      status: number;
+      code: number | null;
+      message: string;
+      retryAfter: string | null;
+    } & PasswordAttempts)
   | { kind: 'unreachable' | 'timeout'; problem?: string }
   /** `problem` is the field and the expected type, never the received value. */
   | { kind: 'malformed'; problem: string }
@@ -186,13 +198,16 @@ function judge<E extends AnyEndpoint>(
   // A service that has only its status to say may send an empty body.
   const json = text === '' && response.ok ? null : jsonOf(text);
   if (response.status >= 400) {
-    const parsedError = v.safeParse(errorBody, json, { abortEarly: true });
+    const parsedError = readTolerantly(errorBody, json);
+    const body: Partial<ErrorBody> = parsedError.success ? parsedError.output : {};
+    const { code = null, message = '', ...attempts } = body;
     return failed({
       kind: isNamedRefusal(endpoint, response.status) ? 'refused' : 'broken',
       status: response.status,
-      code: parsedError.success ? (parsedError.output.code ?? null) : null,
-      message: parsedError.success ? parsedError.output.message.slice(0, 200) : '',
+      code,
+      message: message.slice(0, 200),
       retryAfter: response.headers.get('retry-after'),
+      ...attempts,
     });
   }
   if (response.status < 200 || response.status >= 300)

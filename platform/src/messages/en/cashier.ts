@@ -52,6 +52,7 @@ export interface CashierMessages {
   >;
   general: string;
   connectionLost: string;
+  takesLonger: string;
   unknownFate: string;
   tryAgain: string;
   seeTransactions: string;
@@ -129,6 +130,7 @@ export const messages: CashierMessages = {
   },
   general: 'Something went wrong. Nothing was taken. Try again.',
   connectionLost: 'Connection lost. Trying again… You are charged only once.',
+  takesLonger: 'This is taking longer than usual. Please wait.',
   unknownFate:
     'We can’t reach the bank right now. If your payment arrived, you are charged once. Trying again never charges you twice.',
   tryAgain: 'Try again',

@@ -31,6 +31,7 @@ export const messages: Translation<CashierMessages> = {
   },
   general: '出了点问题，未扣款。请重试。',
   connectionLost: '连接已断开，正在重试…只会扣款一次。',
+  takesLonger: '所需时间比平时长，请稍候。',
   unknownFate: '暂时无法连接银行。如果付款已到达，只会扣款一次；重试不会重复扣款。',
   tryAgain: '重试',
   seeTransactions: '查看交易记录',

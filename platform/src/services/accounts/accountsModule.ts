@@ -123,7 +123,9 @@ export function accountsModule(
       }
       // A player may log out with an expired token or of a closed session.
       const check = await accounts.checkUserToken(body.userId, { anyAge: true });
-      if (check.valid) return { closed: sessions.close(check.sessionId, 'logout') };
+      const { inactivity } = contract.logoutReasons;
+      if (check.valid)
+        return { closed: sessions.close(check.sessionId, body.reason === inactivity ? 'inactivity' : 'logout') };
       return check.reason === 'sessionClosed' || check.reason === 'sessionReplaced'
         ? { closed: false }
         : refuse(401, 'User token refused', check.code);

@@ -188,6 +188,23 @@ test('AU-06 lockedSeconds counts down and is zero without a lock', () => {
   expect(attempts.lockedSeconds('mira')).toBe(0);
 });
 
+test('AU-06 a refusal says how many attempts are left, and how long a lock lasts', async () => {
+  const limits = [];
+  for (let count = 0; count < maxLoginAttempts; count += 1) {
+    const response = await box.logIn(request('wrong'));
+    limits.push('attempts' in response ? response.attempts : null);
+  }
+  const atLock = { attemptsLeft: 0, lockedSeconds: lockMs / 1000 };
+  expect(limits).toEqual([{ attemptsLeft: 3 }, { attemptsLeft: 2 }, { attemptsLeft: 1 }, atLock]);
+  box.clock.move(60_000);
+  expect(await box.logIn(request())).toMatchObject({
+    ...locked,
+    attempts: { attemptsLeft: 0, lockedSeconds: lockMs / 1000 - 60 },
+  });
+  box.clock.move(lockMs);
+  expect(await box.logIn(request('wrong'))).toMatchObject({ ...wrong, attempts: { attemptsLeft: 3 } });
+});
+
 test('AU-06 expired login attempts are deleted', () => {
   box.attempts.recordFailure('first');
   box.clock.move(lockMs);

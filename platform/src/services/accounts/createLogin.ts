@@ -64,11 +64,15 @@ async function logIn(deps: LoginDeps, request: LocatedLogin): Promise<LoginSucce
     return refuseTooMany('Too many attempts from this address', accountCodes.tooManyAttempts, waitSeconds);
   const player = accounts.players.byUsername(username);
   const isPasswordCorrect = await isPassword(password, player?.password);
-  if (attempts.isLocked(username)) return refuse(401, 'Unauthorized', accountCodes.tooManyAttempts);
+  const refuseAttempt = (code: number) => ({
+    ...refuse(401, 'Unauthorized', code),
+    attempts: attempts.limitOf(username),
+  });
+  if (attempts.isLocked(username)) return refuseAttempt(accountCodes.tooManyAttempts);
   if (!player || !isPasswordCorrect || !isForProduct(player, request)) {
     attempts.recordFailure(username);
     addresses.recordFailure(address, platformContext.clock.now());
-    return refuse(401, 'Unauthorized', accountCodes.wrongCredentials);
+    return refuseAttempt(accountCodes.wrongCredentials);
   }
   attempts.forget(username);
   await deps.checkRegister?.(player);

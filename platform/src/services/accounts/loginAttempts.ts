@@ -1,3 +1,4 @@
+import type { PasswordAttempts } from '@foyer/contract/endpoint';
 import { change, firstRow } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import { hashOf } from './opaqueToken.ts';
@@ -26,6 +27,8 @@ export interface LoginAttempts {
   isLocked(username: string): boolean;
   /** Seconds until the user name may try again; 0 if it may try now. */
   lockedSeconds(username: string): number;
+  /** Further failures until the user name is locked, and the seconds that a lock still lasts. */
+  limitOf(username: string): PasswordAttempts;
   recordFailure(username: string): void;
   forget(username: string): void;
 }
@@ -39,13 +42,20 @@ export function createLoginAttempts({ database, clock }: Pick<PlatformContext, '
       'SELECT failed, last_failed_at AS lastFailedAt FROM login_attempt WHERE username_hash = ?',
       keyOf(username),
     );
+  const lockedSeconds = (username: string): number => {
+    const attempts = attemptsOf(username);
+    return attempts !== undefined && isLocked(attempts, clock.now())
+      ? Math.ceil((attempts.lastFailedAt + lockMs - clock.now()) / 1000)
+      : 0;
+  };
   return {
     isLocked: (username) => isLocked(attemptsOf(username), clock.now()),
-    lockedSeconds(username) {
-      const attempts = attemptsOf(username);
-      return attempts !== undefined && isLocked(attempts, clock.now())
-        ? Math.ceil((attempts.lastFailedAt + lockMs - clock.now()) / 1000)
-        : 0;
+    lockedSeconds,
+    limitOf(username) {
+      const seconds = lockedSeconds(username);
+      if (seconds > 0) return { attemptsLeft: 0, lockedSeconds: seconds };
+      const { failed: failedWithNext } = afterFailure(attemptsOf(username), clock.now());
+      return { attemptsLeft: maxLoginAttempts - (failedWithNext - 1) };
     },
     recordFailure(username) {
       const { failed, lastFailedAt } = afterFailure(attemptsOf(username), clock.now());

@@ -32,6 +32,7 @@ export interface Session {
 
 export type ClosingReason =
   | 'logout'
+  | 'inactivity'
   | 'replaced'
   | 'refreshTokenReused'
   | 'break'

@@ -5,7 +5,7 @@ import type { Interaction } from '../../services/analytics/interaction.ts';
 import { addSink } from '../../services/analytics/sinks.browser.ts';
 import { interactionEvent } from '../../services/analytics/trackInteraction.browser.ts';
 import type { Flags } from '../../services/flags/flags.ts';
-import { postToApp, postAppMessage } from '../../services/native/appBridge.browser.ts';
+import { queueAppMessage, queueForApp } from '../../services/native/appBridge.browser.ts';
 import { attributionText } from '../../services/native/attributionText.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { logInWithAppCookies } from '../../services/session/logInWithAppCookies.browser.ts';
@@ -26,26 +26,26 @@ export function startAppMessages({ page, navigation, hadSession }: AppMessagesDe
   const stops = [
     onLogin(() => {
       const { account } = playerStore.getState();
-      if (isNews && account !== null) postAppMessage({ eventName: 'login', userId: account.core.userId });
+      if (isNews && account !== null) queueAppMessage({ eventName: 'login', userId: account.core.userId });
       isNews = true;
       isIn = true;
     }),
     // A session may end more than once: by the player and by the service.
     onLogout(() => {
-      if (isIn) postAppMessage({ eventName: 'logout' });
+      if (isIn) queueAppMessage({ eventName: 'logout' });
       isIn = false;
     }),
     addSink((record) => {
       if (!page.getState().visit.flags.appAttribution) return;
       const username = playerStore.getState().account?.core.username;
       const text = attributionText(record, username === undefined ? null : inBase64(username));
-      if (text !== null) postToApp(record.eventData.eventName, text);
+      if (text !== null) queueForApp(record.eventData.eventName, text);
     }),
   ];
   const onInteraction = (event: Event) => {
     if (!(event instanceof CustomEvent)) return;
     const message = messageOf(event.detail as Interaction);
-    if (message !== null) postAppMessage(message);
+    if (message !== null) queueAppMessage(message);
   };
   window.addEventListener(interactionEvent, onInteraction);
   void logInWithAppCookies(isWrappedApp).then((isEntered) => (isEntered ? navigation.reload() : undefined));

@@ -16,6 +16,7 @@ import { setLoginPreparation } from '../../services/session/loginPreparation.bro
 import { sessionStart } from '../../services/session/sessionStart.browser.ts';
 import { reportSinkStart } from '../../services/telemetry/reportSink.browser.ts';
 import { analytics } from './analytics.browser.ts';
+import { busyButtons } from './busyButtons.browser.ts';
 import { consent } from './consent.browser.ts';
 import { coverTransition } from './coverTransition.browser.ts';
 import { flags } from './flags.browser.ts';
@@ -60,6 +61,7 @@ export const laterItems: readonly StartItem[] = [
   pagePrefetch,
   coverTransition,
   reportSinkStart,
+  busyButtons,
   flags,
   analytics,
   telemetry,

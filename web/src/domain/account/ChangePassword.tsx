@@ -12,6 +12,7 @@ import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { waitMinutes } from '../../ui/waitMinutes.ts';
 import { postChangePassword } from './changePasswordApi.ts';
 import { problemOfChange, problemOfFailedChange } from './problemOfChange.ts';
 import type { ChangeProblem } from './problemOfChange.ts';
@@ -34,6 +35,8 @@ export default function ChangePassword() {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<ChangeProblem | null>(null);
+  /** Minutes to wait after too many wrong passwords; 0 if unknown. */
+  const [minutes, setMinutes] = useState(0);
   const [attempts, setAttempts] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -60,6 +63,8 @@ export default function ChangePassword() {
     setBusy(false);
     if (response.ok) return setDone(true);
     setProblem(problemOfFailedChange(response.failure));
+    const waitMs = 'status' in response.failure ? response.failure.retryAfterMs : undefined;
+    setMinutes(waitMs === undefined ? 0 : waitMinutes(waitMs));
     setAttempts(attempts + 1);
   }
 
@@ -78,7 +83,7 @@ export default function ChangePassword() {
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={isBusy}>
           {problem !== null && !isAboutCurrent && !isAboutNew && (
             <Notice kind="error">
-              <p>{t(`saferGambling.password.error.${problem}`)}</p>
+              <p>{t(`saferGambling.password.error.${problem}`, { minutes })}</p>
             </Notice>
           )}
           {/* Lets password managers associate the password with the username. */}

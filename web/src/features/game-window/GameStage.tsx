@@ -15,10 +15,12 @@ interface GameStageProps {
   wideImage: string | undefined;
   address: string | null;
   isReady: boolean;
+  /** Opens a game again that has not spoken for long; null before. */
+  onReload: (() => void) | null;
 }
 
 /** Runs the game in a sandboxed frame of its own origin: scripts only, no referrer. */
-export function GameStage({ frame, game, wideImage, address, isReady }: GameStageProps) {
+export function GameStage({ frame, game, wideImage, address, isReady, onReload }: GameStageProps) {
   const { t } = useText();
   const [isSlow, setSlow] = useState(false);
   const [waits, setWaits] = useState(0);
@@ -43,12 +45,22 @@ export function GameStage({ frame, game, wideImage, address, isReady }: GameStag
       )}
       {!isReady && (
         <div className={styles.cover}>
-          <GameLoading game={game} wideImage={wideImage} note={isSlow ? t('gameWindow.slow') : t('game.starting')}>
-            {isSlow && (
+          <GameLoading
+            game={game}
+            wideImage={wideImage}
+            note={t(onReload !== null ? 'gameWindow.silent' : isSlow ? 'gameWindow.slow' : 'game.starting')}
+          >
+            {(isSlow || onReload !== null) && (
               <div className={styles.choices}>
-                <Button variant="outline" onClick={() => setWaits(waits + 1)}>
-                  {t('gameWindow.keepWaiting')}
-                </Button>
+                {onReload !== null ? (
+                  <Button variant="outline" onClick={onReload}>
+                    {t('gameWindow.reload')}
+                  </Button>
+                ) : (
+                  <Button variant="outline" onClick={() => setWaits(waits + 1)}>
+                    {t('gameWindow.keepWaiting')}
+                  </Button>
+                )}
                 <ButtonLink variant="outline" href="/">
                   {t('game.lobby')}
                 </ButtonLink>

@@ -45,7 +45,7 @@ export default function GameWindow(properties: GamePageProperties) {
   const isRestricted = useStoreValue(playerStore, (state) => state.restriction !== null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isInformationOpen, setInformationOpen] = useState(false);
-  const { failure, problem, otherGameId, isReady, isRoundOpen, relaunch } = useRunningGame(properties, frame);
+  const { failure, problem, otherGameId, isReady, isSilent, isRoundOpen, relaunch } = useRunningGame(properties, frame);
 
   // Runs before the first paint, so that the page below does not flash.
   useLayoutEffect(() => {
@@ -86,7 +86,14 @@ export default function GameWindow(properties: GamePageProperties) {
             <GameNotice problem={problem} onReload={relaunch} />
           </div>
         ) : (
-          <GameStage frame={frame} game={game} wideImage={wideImage} address={launchUrl} isReady={isReady} />
+          <GameStage
+            frame={frame}
+            game={game}
+            wideImage={wideImage}
+            address={launchUrl}
+            isReady={isReady}
+            onReload={isSilent ? relaunch : null}
+          />
         )}
         <ErrorBoundary name="gamePanel">{hasPanel && <GamePanel game={game} others={others} />}</ErrorBoundary>
       </div>

@@ -74,7 +74,7 @@ describe('GM-01 one launch at a time', () => {
     await newer;
     responses[0]?.(success({ launchUrl: `${origin}/play/7`, gameToken: 'opened' }));
     await old;
-    expect(launcher.state.getState()).toEqual({ phase: 'running', gameGroupId: 8 });
+    expect(launcher.state.getState()).toEqual({ phase: 'opening', gameGroupId: 8 });
     expect(gamesStore.getState().launchUrl).toContain('/play/8?');
   });
 
@@ -87,7 +87,7 @@ describe('GM-01 one launch at a time', () => {
 });
 
 test('GM-02 a launch sets the active game and an address with a fresh token', async () => {
-  const { launcher, calls, launched } = launcherWith();
+  const { launcher, calls } = launcherWith();
   await launcher.launch(game(7), picker);
   expect(calls).toEqual([[7, 'token-1']]);
   expect(gamesStore.getState()).toMatchObject({
@@ -95,9 +95,28 @@ test('GM-02 a launch sets the active game and an address with a fresh token', as
     gameUnlaunched: false,
     launchUrl: `${origin}/play/7?parentOrigin=http%3A%2F%2Fregency.localhost%3A3000&launchToken=opened-token-2`,
     launchInfo: { gameGroupId: 7, launchedFrom: 'address', picker },
-    heartbeatStatus: 'alive',
+    heartbeatStatus: 'idle',
   });
-  expect(launched).toEqual([7]);
+});
+
+test('GM-02 GM-08 a launch is recorded once, when the frame of the game has spoken', async () => {
+  const { launcher, launched } = launcherWith();
+  await launcher.launch(game(7), picker);
+  expect([launched, gamesStore.getState().heartbeatStatus]).toEqual([[], 'idle']);
+  launcher.confirm();
+  launcher.confirm();
+  expect([launched, gamesStore.getState().heartbeatStatus]).toEqual([[7], 'alive']);
+  expect(launcher.state.getState()).toEqual({ phase: 'running', gameGroupId: 7 });
+});
+
+test('GM-02 a game whose frame never spoke ends without a record', async () => {
+  const ended: unknown[] = [];
+  const { launcher, launched } = launcherWith({ onEnded: (one) => ended.push(one) });
+  launcher.confirm();
+  await launcher.launch(game(7), picker);
+  launcher.unlaunch();
+  launcher.confirm();
+  expect([launched, ended]).toEqual([[], [{ gameGroupId: 7, wasRunning: false }]]);
 });
 
 test('GM-01 AU-09 retries once with new tokens after another tab spent the token', async () => {
@@ -111,6 +130,7 @@ test('GM-01 AU-09 retries once with new tokens after another tab spent the token
     },
   });
   await launcher.launch(game(7), picker);
+  launcher.confirm();
   expect(used).toEqual(['token-1', 'token-2', 'token-3', 'token-4']);
   expect(launched).toEqual([7]);
 });
@@ -149,7 +169,7 @@ test('GM-01 UK8 a game displaced by another tab ends with that reason and can be
     activeGame: { id: 7 },
   });
   await launcher.launch(game(7), picker);
-  expect(launcher.state.getState()).toEqual({ phase: 'running', gameGroupId: 7 });
+  expect(launcher.state.getState()).toEqual({ phase: 'opening', gameGroupId: 7 });
   expect(calls).toHaveLength(2);
 });
 
@@ -303,6 +323,7 @@ test('GM-01 the launcher reports the start, the failure and the end of a launch'
   const { launcher } = launcherWith(deps);
   launcher.unlaunch();
   await launcher.launch(game(7), picker);
+  launcher.confirm();
   launcher.unlaunch();
   await launcherWith({ ...deps, call: async () => failed({ kind: 'noResponse' }) }).launcher.launch(game(8), picker);
   expect(events).toEqual([

@@ -24,7 +24,7 @@ export interface LauncherDeps {
   meter: Pick<Meter, 'check' | 'open' | 'close'>;
   /** Called when a launch begins, before any request. */
   onLaunching(): void;
-  /** Called after every successful launch, for the recently played list. */
+  /** Called once the frame of a launched game has spoken, for the recently played list. */
   onLaunched(gameGroupId: number): void;
   /** Called after a failed launch, with the reason. */
   onFailed(gameGroupId: number, failure: LaunchFailure): void;
@@ -38,6 +38,8 @@ export interface GameLauncher {
    * Launches a game. `picker`: the operator's numbers of the game on this device, which decide whether play is metered.
    */
   launch(game: GameTile, picker: GamePicker | null): Promise<void>;
+  /** The frame has spoken: only now the game counts as launched. */
+  confirm(): void;
   /** Ends the running game or cancels the launch in flight. Lobby data stay (GM-04). */
   unlaunch(): void;
   /** UK8, ON6: ends the game here because the player opened a newer one in another tab; the window shows the reason. */
@@ -91,7 +93,7 @@ export function createGameLauncher({
     newest += 1;
     const before = state.getState();
     const ended =
-      before.phase === 'running' || before.phase === 'launching'
+      before.phase === 'running' || before.phase === 'opening' || before.phase === 'launching'
         ? { gameGroupId: before.gameGroupId, wasRunning: before.phase === 'running' }
         : null;
     meter.close();
@@ -120,14 +122,20 @@ export function createGameLauncher({
         onFailed(game.id, outcome.failure);
         return;
       }
-      state.setState({ phase: 'running', gameGroupId: game.id }, true);
-      gamesStore.setState({ launchUrl: outcome.address, gameUnlaunched: false, heartbeatStatus: 'alive' });
-      onLaunched(game.id);
+      state.setState({ phase: 'opening', gameGroupId: game.id }, true);
+      gamesStore.setState({ launchUrl: outcome.address, gameUnlaunched: false });
+    },
+    confirm() {
+      const now = state.getState();
+      if (now.phase !== 'opening') return;
+      state.setState({ phase: 'running', gameGroupId: now.gameGroupId }, true);
+      gamesStore.setState({ heartbeatStatus: 'alive' });
+      onLaunched(now.gameGroupId);
     },
     unlaunch: () => end({ phase: 'idle' }),
     yieldToNewerGame() {
       const now = state.getState();
-      if (now.phase === 'running' || now.phase === 'launching')
+      if (now.phase === 'running' || now.phase === 'opening' || now.phase === 'launching')
         end({ phase: 'displaced', gameGroupId: now.gameGroupId });
     },
   };

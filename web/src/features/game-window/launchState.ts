@@ -49,6 +49,8 @@ export type AccountFailure =
 export type LaunchState =
   | { phase: 'idle' }
   | { phase: 'launching'; gameGroupId: number }
+  /** The frame loads and has not spoken yet. */
+  | { phase: 'opening'; gameGroupId: number }
   | { phase: 'running'; gameGroupId: number }
   /** The game ended because a newer one was opened in another tab. */
   | { phase: 'displaced'; gameGroupId: number }
@@ -62,6 +64,7 @@ export function canLaunch(state: LaunchState, gameGroupId: number): boolean {
     case 'failed':
       return true;
     case 'launching':
+    case 'opening':
     case 'running':
       return state.gameGroupId !== gameGroupId;
     default:

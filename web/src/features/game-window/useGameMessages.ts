@@ -8,7 +8,7 @@ interface GameMessagesOptions {
   frame: RefObject<HTMLIFrameElement | null>;
   gamesOrigin: string;
   gameGroupId: number;
-  /** Whether a game is running. */
+  /** Whether a frame is open. */
   isRunning: boolean;
   onEvent: (event: GameFrameEvent) => void;
 }

@@ -10,11 +10,12 @@ import { isSoundOn, storeSound } from './gameSound.browser.ts';
 import { useRunningGame } from './useRunningGame.ts';
 
 const launcher = vi.hoisted(() => {
-  const state = { phase: 'idle' };
+  const state: { phase: string; gameGroupId?: number } = { phase: 'idle' };
   return {
     state: { getState: () => state, subscribe: () => () => undefined },
     launch: vi.fn<() => Promise<void>>(async () => undefined),
     unlaunch: vi.fn<() => void>(),
+    confirm: vi.fn<() => void>(),
   };
 });
 vi.mock('./launcher.browser.ts', () => ({ launcher: () => launcher }));
@@ -85,5 +86,30 @@ test('MK-11 a game ends when its player crosses a border, and starts again at ho
   expect(launcher.launch).not.toHaveBeenCalled();
   act(() => locationStore.setState({ play: 'allowed' }));
   expect([result.current.failure, launcher.launch.mock.calls.length]).toEqual([null, 1]);
+  unmount();
+});
+
+test('GM-08 a game that never speaks is silent after 25 seconds, and is not when it speaks after all', () => {
+  vi.useFakeTimers();
+  Object.assign(launcher.state.getState(), { phase: 'opening', gameGroupId: 7 });
+  const { receive, result, unmount } = runGame();
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(result.current.isSilent).toBe(false);
+  act(() => void vi.advanceTimersByTime(15_000));
+  expect([result.current.isSilent, result.current.problem]).toEqual([true, null]);
+  receive({ type: 'ready' });
+  expect([result.current.isSilent, result.current.problem]).toEqual([false, null]);
+  unmount();
+  Object.assign(launcher.state.getState(), { phase: 'idle' });
+  vi.useRealTimers();
+});
+
+test('GM-02 a launch counts once its frame speaks, but not when it says that it failed', () => {
+  launcher.confirm.mockClear();
+  const { receive, unmount } = runGame();
+  receive({ type: 'failed', reason: 'serviceUnavailable' });
+  expect(launcher.confirm).not.toHaveBeenCalled();
+  receive({ type: 'ready' });
+  expect(launcher.confirm).toHaveBeenCalled();
   unmount();
 });

@@ -67,7 +67,8 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
     if (isClosed) launcher().unlaunch();
   }, [isClosed]);
 
-  const isRecalled = useIsRecalled(game.id, launch.phase === 'running');
+  const isFrameOpen = launch.phase === 'opening' || launch.phase === 'running';
+  const isRecalled = useIsRecalled(game.id, isFrameOpen);
   useEffect(() => {
     if (!isRecalled) return;
     launcher().unlaunch();
@@ -89,6 +90,7 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
 
   useEffect(() => () => setRoundRunning(false), []);
   const onEvent = (event: GameFrameEvent) => {
+    if (event.type !== 'failed') launcher().confirm();
     if (event.type === 'ready') {
       setReady(true);
       // A login or a launch leaves the focus at the start of the page. Focus the game, so that its keys work and Tab
@@ -116,17 +118,20 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
     if (isReady) setProblem((before) => nextFrameProblem(before, event));
     else setBroken((before) => openingFailure(event) ?? before);
   };
-  useGameMessages({ frame, gamesOrigin, gameGroupId: game.id, isRunning: launch.phase === 'running', onEvent });
+  useGameMessages({ frame, gamesOrigin, gameGroupId: game.id, isRunning: isFrameOpen, onEvent });
 
+  const isLost = heartbeat === 'lost';
   return {
     isReady,
+    /** The frame has not spoken for the time after which a game counts as lost. It may still do so. */
+    isSilent: isLost && !isReady,
     isRoundOpen,
     otherGameId,
     failure: placed === 'allowed' ? (broken ?? (launch.phase === 'failed' ? launch.failure : null)) : placed,
     problem: windowProblem({
       frameProblem: isRecalled ? 'recalled' : problem,
       meter,
-      isLost: isReady && heartbeat === 'lost',
+      isLost: isLost && isReady,
       isDisplaced: launch.phase === 'displaced',
     }),
     relaunch() {

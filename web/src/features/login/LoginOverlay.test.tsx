@@ -139,9 +139,13 @@ test('opens with ?login=1, and removes the parameter when closed', async () => {
 test('AU-05 a refused login shows attempts left, keeps the username and clears the password', async () => {
   page();
   await open();
-  await submit('mira', 'wrong', Response.json({ code: 10401, message: 'Unauthorized' }, { status: 401 }));
+  await submit(
+    'mira',
+    'wrong',
+    Response.json({ code: 10401, message: 'Unauthorized', attemptsLeft: 3 }, { status: 401 }),
+  );
   expect(screen.getByRole('alert').textContent).toBe(
-    'UnauthorizedThat username or password isn’t right. 3 attempts left.',
+    'UnauthorizedThat username or password isn’t right.3 attempts left.',
   );
   expect([username().value, password().value]).toEqual(['mira', '']);
   expect(document.activeElement).toBe(password());

@@ -6,7 +6,7 @@ import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
-import type { RefusalFacts } from './login.ts';
+import type { LoginError, RefusalFacts } from './login.ts';
 import { LoginProblem } from './LoginProblem.tsx';
 
 await loadLazyMessages('en', 'login');
@@ -36,16 +36,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (facts: RefusalFacts, off: Visit['off'] = []) =>
+const show = (facts: RefusalFacts, off: Visit['off'] = [], error: LoginError = 'selfExcluded') =>
   render(
     <VisitContext
       value={{ locale: 'en-GB', culture: 'en', off, helpLine: { name: 'Help', url: 'https://help.example' } } as Visit}
     >
       <TextContext value={text}>
-        <LoginProblem
-          login={{ step: 'failed', error: 'selfExcluded', left: 4, attempts: null, ...facts }}
-          onForgot={() => undefined}
-        />
+        <LoginProblem login={{ step: 'failed', error, ...facts }} onForgot={() => undefined} />
       </TextContext>
     </VisitContext>,
   );
@@ -66,4 +63,21 @@ test('UK20 an operator without these calls shows the end, and requests nothing',
   show({ until, returnToken }, ['exclusionReturn']);
   expect(breakEnd()).not.toBeNull();
   expect(requests).toEqual([]);
+});
+
+const textOfAlert = () => screen.getByRole('alert').textContent;
+
+test('AU-06 shows the attempts and the wait that the service names, and offers a reset once it locks', () => {
+  const { unmount } = show({ attemptsLeft: 1 }, [], 'unauthorized');
+  expect(textOfAlert()).toBe('UnauthorizedThat username or password isn’t right.1 attempt left.');
+  expect(screen.queryByRole('button')).toBeNull();
+  unmount();
+  show({ attemptsLeft: 0, lockedSeconds: 541 }, [], 'unauthorized');
+  expect(textOfAlert()).toContain('No attempts left.Try again in 10 minutes.');
+  expect(screen.getByRole('button', { name: 'Choose a new password' })).toBeTruthy();
+});
+
+test('AU-06 names no number and no time for a service that does not', () => {
+  show({}, [], 'unauthorized');
+  expect(textOfAlert()).toBe('UnauthorizedThat username or password isn’t right.');
 });

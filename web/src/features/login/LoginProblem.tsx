@@ -27,15 +27,18 @@ export function LoginProblem({ login, onForgot }: { login: LoginState; onForgot:
     () => undefined,
   );
   if (login.step !== 'failed') return null;
+  const { attemptsLeft, lockedSeconds = 0 } = login;
   return (
     <>
       <Notice kind="error">
         <p>{t(`login.error.${login.error}`)}</p>
-        {login.error === 'unauthorized' && <p>{t('login.attemptsLeft', { left: login.left })}</p>}
+        {login.error === 'unauthorized' && <p>{t('login.wrongPassword')}</p>}
+        {attemptsLeft !== undefined && <p>{t('login.attemptsLeft', { left: attemptsLeft })}</p>}
+        {lockedSeconds > 0 && <p>{t('login.lockedFor', { minutes: waitMinutes(lockedSeconds * 1000) })}</p>}
         {login.retryAfterMs !== undefined && (
           <p>{t('login.tryAgainIn', { minutes: waitMinutes(login.retryAfterMs) })}</p>
         )}
-        {login.error === 'unauthorized' && login.left === 0 && !isOff(visit, 'passwordReset') && (
+        {(attemptsLeft === 0 || lockedSeconds > 0) && !isOff(visit, 'passwordReset') && (
           <Button size="s" variant="outline" className={styles.action ?? ''} onClick={onForgot}>
             {t('login.resetInstead')}
           </Button>

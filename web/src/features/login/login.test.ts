@@ -4,36 +4,24 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
-import {
-  attemptsLeft,
-  attemptsOf,
-  errorOfFailure,
-  errorOfRefusal,
-  maxLoginAttempts,
-  nextLoginState,
-  noLogin,
-} from './login.ts';
+import { errorOfFailure, errorOfRefusal, nextLoginState, noLogin } from './login.ts';
 import type { LoginError, LoginEvent, LoginState } from './login.ts';
 import { postLogin } from './loginApi.ts';
 
 await loadLazyMessages('en', 'login');
 const t = createTranslate(await loadMessages('en'));
-const now = Date.UTC(2026, 0, 15);
 const submitted = (id: number, overrides: Partial<Extract<LoginEvent, { type: 'submitted' }>> = {}): LoginEvent => ({
   type: 'submitted',
   id,
   username: 'mira',
   password: 'secret',
   hasTokens: false,
-  now,
   ...overrides,
 });
-const responded = (id: number, error: LoginError | null, isLocked = false): LoginEvent => ({
+const responded = (id: number, error: LoginError | null): LoginEvent => ({
   type: 'responded',
   id,
   error,
-  isLocked,
-  now,
 });
 const after = (...events: LoginEvent[]): LoginState => events.reduce(nextLoginState, noLogin);
 
@@ -66,40 +54,22 @@ test('AU-05 fails without a request when username or password is missing', () =>
     expect(after(submitted(1, empty))).toMatchObject({ step: 'failed', error: 'missingCredentials' });
 });
 
-test('counts only refused attempts, per username', () => {
-  const one = after(submitted(1), responded(1, 'unauthorized'), submitted(2), responded(2, 'noResponse'));
-  const attempts = attemptsOf(one);
-  expect(attemptsLeft(attempts, ' Mira', now)).toBe(maxLoginAttempts - 1);
-  expect(attemptsLeft(attempts, 'other', now)).toBe(maxLoginAttempts);
-  expect(attemptsLeft(attempts, 'mira', now + 15 * 60_000)).toBe(maxLoginAttempts);
+test('AU-06 a refusal keeps what the service says of the limit, and the next attempt is sent', () => {
+  const limit = { attemptsLeft: 0, lockedSeconds: 540 };
+  const refusedLogin = after(submitted(1), { type: 'responded', id: 1, error: 'unauthorized', ...limit });
+  expect(refusedLogin).toEqual({ step: 'failed', error: 'unauthorized', ...limit });
+  expect(nextLoginState(refusedLogin, submitted(2))).toEqual({ step: 'requesting', id: 2 });
 });
 
-const refusals = (count: number) =>
-  Array.from({ length: count }, (_, index) => [submitted(index + 1), responded(index + 1, 'unauthorized')]).flat();
-
-test('AU-06 sends further logins although four refusals leave no attempts', () => {
-  expect(after(...refusals(4))).toMatchObject({ step: 'failed', error: 'unauthorized', left: 0 });
-  expect(after(...refusals(4), submitted(5))).toMatchObject({ step: 'requesting', id: 5 });
-  expect(after(...refusals(4), submitted(5), responded(5, null))).toEqual({ step: 'logged-in' });
-  expect(after(...refusals(4), submitted(5), responded(5, 'unauthorized', true))).toMatchObject({
-    step: 'failed',
-    left: 0,
-  });
-});
-
-test('AU-06 an unlocked refusal after four refusals starts a new count', () => {
-  expect(after(...refusals(5))).toMatchObject({ step: 'failed', error: 'unauthorized', left: maxLoginAttempts - 1 });
+test('AU-06 says nothing of attempts that the service does not name', () => {
+  expect(after(submitted(1), responded(1, 'unauthorized'))).toEqual({ step: 'failed', error: 'unauthorized' });
 });
 
 test('AU-06 a refusal keeps the time to wait', () => {
-  expect(
-    after(submitted(1), { type: 'responded', id: 1, error: 'failed', isLocked: false, now, retryAfterMs: 540_000 }),
-  ).toMatchObject({ step: 'failed', retryAfterMs: 540_000 });
-});
-
-test('a locked username has no attempts left', () => {
-  const locked = after(submitted(1), responded(1, 'unauthorized', true));
-  expect(attemptsLeft(attemptsOf(locked), 'mira', now)).toBe(0);
+  expect(after(submitted(1), { type: 'responded', id: 1, error: 'failed', retryAfterMs: 540_000 })).toMatchObject({
+    step: 'failed',
+    retryAfterMs: 540_000,
+  });
 });
 
 const refused = (status: number, code: number | null = null) =>
@@ -137,44 +107,17 @@ test('AU-05 a refused login may have a code without a message', () => {
   expect(v.safeParse(errorBody, { code: 10506 })).toMatchObject({ success: true, output: { code: 10506 } });
 });
 
-test('AU-02 giving up clears a failure and keeps the attempts', () => {
-  const refusedOnce = after(submitted(1), responded(1, 'unauthorized'));
-  expect(nextLoginState(refusedOnce, { type: 'cancelled' })).toEqual({
-    step: 'no-session',
-    attempts: attemptsOf(refusedOnce),
-  });
+test('AU-02 giving up clears a failure', () => {
+  expect(after(submitted(1), responded(1, 'unauthorized'), { type: 'cancelled' })).toEqual(noLogin);
   expect(after({ type: 'cancelled' })).toBe(noLogin);
   expect(after(submitted(1), responded(1, null), { type: 'cancelled' })).toEqual({ step: 'logged-in' });
 });
 
-test('AU-05 a missing password keeps the counted attempts', () => {
-  const attempts = { username: 'mira', failed: 1, lastAt: now };
-  expect(after(submitted(1), responded(1, 'unauthorized'), submitted(2, { password: '' }))).toEqual({
-    step: 'failed',
-    error: 'missingCredentials',
-    left: 3,
-    attempts,
-  });
-});
-
-test('AU-06 counts attempts per username for fifteen minutes', () => {
-  const attempts = { username: 'mira', failed: 1, lastAt: now };
-  expect([15 * 60_000 - 1, 15 * 60_000].map((ms) => attemptsLeft(attempts, 'MIRA ', now + ms))).toEqual([3, 4]);
-  expect(attemptsLeft(null, 'mira', now)).toBe(4);
-  expect(attemptsOf(after(...refusals(2)))).toEqual({ username: 'mira', failed: 2, lastAt: now });
-});
-
 test('AU-19 a refusal keeps the end of a break and has no undefined fields', () => {
   const until = '2026-02-01T00:00:00Z';
-  const failedWith = (facts: object) =>
-    after(submitted(1), { type: 'responded', id: 1, error: 'onBreak', isLocked: false, now, ...facts });
-  expect(failedWith({ until })).toEqual({ step: 'failed', error: 'onBreak', left: 4, attempts: null, until });
-  expect(Object.keys(failedWith({ until: undefined, retryAfterMs: undefined }))).toEqual([
-    'step',
-    'error',
-    'left',
-    'attempts',
-  ]);
+  const failedWith = (facts: object) => after(submitted(1), { type: 'responded', id: 1, error: 'onBreak', ...facts });
+  expect(failedWith({ until })).toEqual({ step: 'failed', error: 'onBreak', until });
+  expect(Object.keys(failedWith({ until: undefined, retryAfterMs: undefined }))).toEqual(['step', 'error']);
   expect(errorOfRefusal(accountCodes.accountOnBreak)).toBe('onBreak');
 });
 

@@ -1,5 +1,6 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import type { LoginSuccess } from '@foyer/contract/accounts';
+import type { PasswordAttempts } from '@foyer/contract/endpoint';
 import type { ApiFailure } from '../../services/api/apiResult.ts';
 
 /** Why a login failed. Each has a message under `login.error.*` (AU-05, AU-19). */
@@ -19,23 +20,10 @@ export type LoginError =
   | 'storageRefused';
 
 /**
- * S9. The page counts attempts only to show how many remain and to offer the password reset; the service enforces the
- * limit (AU-06).
+ * What a refusal states. The service alone counts attempts (AU-06), because a page knows nothing of those of other
+ * tabs, devices and earlier loads.
  */
-export const maxLoginAttempts = 4;
-/** The service resets the count after this time without a failed attempt. */
-const attemptsForgottenMs = 15 * 60_000;
-
-/** Refused attempts for one username. */
-export interface Attempts {
-  username: string;
-  failed: number;
-  /** Unix milliseconds. */
-  lastAt: number;
-}
-
-/** What a refusal states. */
-export interface RefusalFacts {
+export interface RefusalFacts extends PasswordAttempts {
   /** ISO 8601: end of a break that the player takes. */
   until?: string | undefined;
   /** Wait that the service demands after too many attempts (429). */
@@ -44,16 +32,15 @@ export interface RefusalFacts {
   returnToken?: string | undefined;
 }
 
-/** `left`: remaining attempts of the username. */
 export type LoginState =
-  | { step: 'no-session'; attempts: Attempts | null }
-  | { step: 'requesting'; id: number; username: string; attempts: Attempts | null }
-  | ({ step: 'failed'; error: LoginError; left: number; attempts: Attempts | null } & RefusalFacts)
+  | { step: 'no-session' }
+  | { step: 'requesting'; id: number }
+  | ({ step: 'failed'; error: LoginError } & RefusalFacts)
   | { step: 'logged-in' };
 
 export type LoginOutcome =
   | { outcome: 'success'; login: LoginSuccess; serverNow: number }
-  | ({ outcome: 'failure'; error: LoginError; isLocked: boolean } & RefusalFacts);
+  | ({ outcome: 'failure'; error: LoginError } & RefusalFacts);
 
 export type LoginEvent =
   | {
@@ -62,77 +49,41 @@ export type LoginEvent =
       username: string;
       password: string;
       hasTokens: boolean;
-      now: number;
     }
-  | ({ type: 'responded'; id: number; error: LoginError | null; isLocked: boolean; now: number } & RefusalFacts)
+  | ({ type: 'responded'; id: number; error: LoginError | null } & RefusalFacts)
   /** The player closed the form; the response is ignored. */
   | { type: 'cancelled' };
 
-export const noLogin: LoginState = { step: 'no-session', attempts: null };
+export const noLogin: LoginState = { step: 'no-session' };
 
 /** Returns the next state of a login (S4, AU-02). An event that does not fit the state changes nothing (AU-03). */
 export function nextLoginState(state: LoginState, event: LoginEvent): LoginState {
   switch (event.type) {
     case 'submitted': {
       if (state.step === 'requesting' || event.hasTokens) return state;
-      const attempts = attemptsOf(state);
-      const left = attemptsLeft(attempts, event.username, event.now);
-      if (event.username.trim() === '' || event.password === '')
-        return { step: 'failed', error: 'missingCredentials', left, attempts };
-      return { step: 'requesting', id: event.id, username: event.username, attempts };
+      if (event.username.trim() === '' || event.password === '') return { step: 'failed', error: 'missingCredentials' };
+      return { step: 'requesting', id: event.id };
     }
     case 'responded': {
       if (state.step !== 'requesting' || state.id !== event.id) return state;
       if (event.error === null) return { step: 'logged-in' };
-      const attempts =
-        event.error === 'unauthorized' ? afterRefusal(state.attempts, state.username, event) : state.attempts;
-      return {
-        step: 'failed',
-        error: event.error,
-        left: attemptsLeft(attempts, state.username, event.now),
-        attempts,
-        ...refusalFactsOf(event),
-      };
+      return { step: 'failed', error: event.error, ...refusalFactsOf(event) };
     }
     case 'cancelled':
-      return state.step === 'requesting' || state.step === 'failed'
-        ? { step: 'no-session', attempts: state.attempts }
-        : state;
+      return state.step === 'requesting' || state.step === 'failed' ? noLogin : state;
   }
 }
 
 /** Returns the defined facts only. */
-export function refusalFactsOf({ until, retryAfterMs, returnToken }: RefusalFacts): RefusalFacts {
+export function refusalFactsOf(facts: RefusalFacts): RefusalFacts {
+  const { until, retryAfterMs, returnToken, attemptsLeft, lockedSeconds } = facts;
   return {
     ...(until !== undefined && { until }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
     ...(returnToken !== undefined && { returnToken }),
+    ...(attemptsLeft !== undefined && { attemptsLeft }),
+    ...(lockedSeconds !== undefined && { lockedSeconds }),
   };
-}
-
-export function attemptsOf(state: LoginState): Attempts | null {
-  return state.step === 'logged-in' ? null : state.attempts;
-}
-
-const nameOf = (username: string) => username.trim().toLowerCase();
-
-function afterRefusal(
-  before: Attempts | null,
-  username: string,
-  { isLocked, now }: { isLocked: boolean; now: number },
-): Attempts {
-  const left = attemptsLeft(before, username, now);
-  // The service refused without a lock although no attempt is left here: it has reset its count, for example after a
-  // password reset.
-  const failed = isLocked ? maxLoginAttempts : left === 0 ? 1 : maxLoginAttempts - left + 1;
-  return { username: nameOf(username), failed, lastAt: now };
-}
-
-/** Returns how many of the four attempts this username has left, as far as this page knows. */
-export function attemptsLeft(attempts: Attempts | null, username: string, now: number): number {
-  if (attempts === null || attempts.username !== nameOf(username) || now - attempts.lastAt >= attemptsForgottenMs)
-    return maxLoginAttempts;
-  return maxLoginAttempts - attempts.failed;
 }
 
 const errorOfCode: Readonly<Record<number, LoginError>> = {

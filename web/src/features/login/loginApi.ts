@@ -1,6 +1,6 @@
 import * as accounts from '@foyer/contract/accounts';
 import { dateTime } from '@foyer/contract/dateTime';
-import { endpoint } from '@foyer/contract/endpoint';
+import { endpoint, passwordAttempts } from '@foyer/contract/endpoint';
 import * as reset from '@foyer/contract/passwordReset';
 import { returnToken } from '@foyer/contract/returnToken';
 import * as v from 'valibot';
@@ -11,6 +11,7 @@ const refusal = v.object({
   message: v.optional(v.string(), ''),
   until: v.optional(dateTime),
   returnToken: v.optional(returnToken),
+  ...passwordAttempts,
 });
 const blackBox = v.pipe(v.string(), v.maxLength(8192));
 

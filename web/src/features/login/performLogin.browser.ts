@@ -36,7 +36,6 @@ export async function performLogin(
     username,
     password,
     hasTokens: currentUserToken() !== null,
-    now: Date.now(),
   });
   const isMine = () => {
     const { login } = loginStore.getState();
@@ -60,8 +59,6 @@ export async function performLogin(
     type: 'responded',
     id,
     error,
-    isLocked: refused?.isLocked ?? false,
-    now: Date.now(),
     ...refusalFactsOf(refused ?? {}),
   });
   trackInteraction(
@@ -85,13 +82,13 @@ async function postCredentials(api: ApiClient, { username, password }: Credentia
     return {
       outcome: 'failure',
       error: errorOfFailure(failure),
-      isLocked,
-      ...('retryAfterMs' in failure && refusalFactsOf(failure)),
+      ...(isLocked && { attemptsLeft: 0 }),
+      ...('code' in failure && refusalFactsOf(failure)),
     };
   }
   if ('code' in response.value) {
     const { code } = response.value;
-    return { outcome: 'failure', error: errorOfRefusal(code), isLocked: false, ...refusalFactsOf(response.value) };
+    return { outcome: 'failure', error: errorOfRefusal(code), ...refusalFactsOf(response.value) };
   }
   const { serverNow, ...login } = response.value;
   return { outcome: 'success', login, serverNow };

@@ -6,7 +6,7 @@ import { useVisit } from '../../services/market/VisitContext.tsx';
 import { closeOverlay } from '../../services/overlays/openOverlay.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { onLogout } from '../../services/session/sessionEvents.ts';
-import { useLogoutAfterEnd } from '../../services/session/useLogout.ts';
+import { useLogout } from '../../services/session/useLogout.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { dateTimeFormat } from './dateTimeFormat.ts';
@@ -23,7 +23,7 @@ interface BreakFormProps {
 export function BreakForm({ kind, periods, otherBrands }: BreakFormProps) {
   const { t } = useText();
   const { locale, brandName } = useVisit();
-  const logOut = useLogoutAfterEnd();
+  const logOut = useLogout('break');
   const [period, setPeriod] = useState<BreakPeriod | null>(null);
   const [isEverywhere, setEverywhere] = useState<boolean | null>(otherBrands.length === 0 ? false : null);
   const [isUnderstood, setUnderstood] = useState(false);

@@ -11,8 +11,14 @@ import { playerStore } from '../../services/player/playerStore.ts';
 import { idleQuery, noteActivity } from '../../services/session/playerActivity.browser.ts';
 import InactivityReminder from './InactivityReminder.tsx';
 
-const { logOut, refresh } = vi.hoisted(() => ({ logOut: vi.fn<() => void>(), refresh: vi.fn<() => Promise<void>>() }));
-vi.mock('../../services/session/useLogout.ts', () => ({ useIsLoggedIn: () => true, useLogout: () => logOut }));
+const { logOut, refresh } = vi.hoisted(() => ({
+  logOut: vi.fn<(cause?: string) => void>(),
+  refresh: vi.fn<() => Promise<void>>(),
+}));
+vi.mock('../../services/session/useLogout.ts', () => ({
+  useIsLoggedIn: () => true,
+  useLogout: (cause?: string) => () => logOut(cause),
+}));
 vi.mock('../../services/session/sessionSummary.browser.ts', () => ({ refreshSessionSummary: refresh }));
 
 await loadLazyMessages('en', 'saferGambling');
@@ -48,7 +54,7 @@ test('ON13 a page that opens after the idle time ends the session, whatever the 
   pass(9000);
   expect(logOut).not.toHaveBeenCalled();
   pass(2000);
-  expect(logOut).toHaveBeenCalledOnce();
+  expect(logOut).toHaveBeenCalledExactlyOnceWith('inactivity');
 });
 
 test('ON13 a page that opens within the idle time counts as activity', () => {

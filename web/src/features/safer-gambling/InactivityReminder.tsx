@@ -54,6 +54,7 @@ function Watch() {
   const { t, formats } = useText();
   const now = useNow();
   const logOut = useLogout();
+  const logOutInactive = useLogout('inactivity');
   const ownMinutes = useStoreValue(protectionStore, (state) => state.protection?.offers.inactivityMinutes);
   const minutes = ownMinutes ?? defaultMinutes;
   const [openedAt] = useState(Date.now);
@@ -85,7 +86,7 @@ function Watch() {
   };
   const isOver = state.step === 'over';
   useEffect(() => {
-    if (isOver) logOut();
+    if (isOver) logOutInactive();
     // Runs once, although the callback is a new function on every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver]);

@@ -11,6 +11,7 @@ import { setRoundRunning } from '../../services/overlays/overlayQueue.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { sampleLogin } from '../../services/session/sampleLogin.ts';
+import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
 import { CurrentPathContext, NavigationContext } from '../../ui/NavigationContext.tsx';
 import { SessionReminder } from './SessionReminder.tsx';
 
@@ -24,7 +25,7 @@ const title = () => screen.queryByRole('heading', { name: 'Reality check' });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 20) });
-  window.localStorage.clear();
+  persistentStorage.clear();
   const { session } = sampleLogin();
   // No summary: the service has never responded.
   playerStore.setState({
@@ -60,6 +61,19 @@ test('RM-01 the reminder follows the device clock without poll responses, and re
   expect(title()).toBeNull();
   passMinutes(60);
   expect(title()).not.toBeNull();
+});
+
+test('RM-01 the reminder closes, and repeats hourly, where the browser refuses to store the response', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  passMinutes(60.1);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  passMinutes(0.1);
+  expect(title()).toBeNull();
+  passMinutes(60);
+  expect(title()).not.toBeNull();
+  vi.restoreAllMocks();
 });
 
 test('RM-01 UK9 both buttons have equal weight, and Exit game leaves the game', () => {

@@ -15,15 +15,11 @@ const placeOf = (id: string) =>
 const answersOf = ({ storage, key }: ReturnType<typeof placeOf>): string[] =>
   (storage.get(key) ?? '').split('\n').filter(Boolean);
 
-/** Without storage an answer holds for the page. */
-const answeredHere = new Set<string>();
-
 export function isCalmOfferAnswered(id: string): boolean {
-  return answeredHere.has(id) || answersOf(placeOf(id)).includes(id);
+  return answersOf(placeOf(id)).includes(id);
 }
 
 export function answerCalmOffer(id: string): void {
-  answeredHere.add(id);
   const place = placeOf(id);
   place.storage.set(place.key, [...answersOf(place), id].slice(-maxStored).join('\n'));
 }

@@ -15,7 +15,7 @@ const areas: Readonly<Record<string, readonly InteractionKey[]>> = {
     'login.close',
     'login.showPassword',
   ],
-  logout: ['logout.press', 'logout.success'],
+  logout: ['logout.press', 'logout.automatic', 'logout.success'],
   'logo redirect': ['logo.redirect'],
   'mobile navigation': ['mobileNavigation.press'],
   'generic modal': ['genericModal.shown', 'genericModal.press', 'genericModal.close'],

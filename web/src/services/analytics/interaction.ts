@@ -18,6 +18,7 @@ export type Interaction =
   | { area: 'login'; action: 'failed'; reason: string }
   | { area: 'login'; action: 'success' }
   | { area: 'logout'; action: 'press' | 'success' }
+  | { area: 'logout'; action: 'automatic'; reason: 'inactivity' | 'break' | 'replaced' | 'over' }
   | { area: 'terms'; action: 'shown' | 'accept' | 'logOut' }
   | { area: 'verification'; action: 'shown' | 'close' }
   | {

@@ -1,6 +1,6 @@
 import { contractHeader, pageContractVersion, releaseHeader } from '@foyer/contract/contractVersion';
 import { addressOf, errorBody } from '@foyer/contract/endpoint';
-import type { ResponseBody, AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
+import type { ResponseBody, AnyEndpoint, CallInput, ErrorBody } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { backoffDelay } from '../../base/backoff.ts';
 import type { Backoff } from '../../base/backoff.ts';
@@ -11,6 +11,7 @@ import { languageHeader } from '../market/requestedLanguage.ts';
 import { emitApiFailure } from './apiFailures.ts';
 import type { ApiFailure, ApiResult } from './apiResult.ts';
 import { retriedHeader } from './apiResult.ts';
+import { keepaliveFetch } from './keepaliveBudget.browser.ts';
 import { observeServerRelease } from './serverRelease.ts';
 import { observeServicesClock } from './servicesClock.ts';
 import { shouldRetry } from './shouldRetry.ts';
@@ -38,7 +39,7 @@ export interface ApiClientDeps {
 }
 
 export const browserDeps: ApiClientDeps = {
-  fetch: (...args) => window.fetch(...args),
+  fetch: keepaliveFetch,
   wait: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
   random: Math.random,
   isOnline: () => navigator.onLine,
@@ -167,15 +168,17 @@ function readJson(text: string): unknown {
 
 function judge<E extends AnyEndpoint>(endpoint: E, { status, headers }: Response, json: unknown): ApiResult<E> {
   if (status >= 400) {
-    const parsedError = v.safeParse(errorBody, json);
+    const { success: isReadable, output } = v.safeParse(errorBody, json);
+    const { code = null, message = '', ...attempts } = (isReadable ? output : {}) as Partial<ErrorBody>;
     const retried = headers.has(retriedHeader) && { isRetried: true as const };
     if (status === 504) return failed({ kind: 'noResponse', why: 'behindServer', ...retried });
     const retryAfterMs = parseRetryAfter(headers.get('retry-after'), Date.now());
     return failed({
       kind: status >= 500 ? 'broken' : 'refused',
       status,
-      code: parsedError.success ? (parsedError.output.code ?? null) : null,
-      message: parsedError.success ? parsedError.output.message : '',
+      code,
+      message,
+      ...attempts,
       ...(retryAfterMs !== null && { retryAfterMs }),
       ...retried,
     });

@@ -1,4 +1,4 @@
-import type { ResponseBody, AnyEndpoint } from '@foyer/contract/endpoint';
+import type { ResponseBody, AnyEndpoint, PasswordAttempts } from '@foyer/contract/endpoint';
 import type { Result } from '../../base/result.ts';
 
 /** Why no whole response arrived, when more is known than that the request or the response got lost. */
@@ -15,14 +15,14 @@ type Silence = 'offline' | 'timedOut' | 'behindServer';
 export type ApiFailure =
   | { kind: 'noResponse'; why?: Silence; isRetried?: true }
   | { kind: 'aborted' }
-  | {
+  | ({
       kind: 'refused' | 'broken';
       status: number;
       code: number | null;
       message: string;
       retryAfterMs?: number;
       isRetried?: true;
-    }
+    } & PasswordAttempts)
   | { kind: 'malformed' };
 
 export type ApiResult<E extends AnyEndpoint> = Result<ResponseBody<E>, ApiFailure>;

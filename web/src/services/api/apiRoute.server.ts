@@ -1,5 +1,5 @@
 import type { Capability } from '@foyer/contract/capabilities';
-import type { ResponseBody, AnyEndpoint, CheckedInput, ErrorBody } from '@foyer/contract/endpoint';
+import type { ResponseBody, AnyEndpoint, CheckedInput, ErrorBody, PasswordAttempts } from '@foyer/contract/endpoint';
 import type { PlayerLocation } from '@foyer/contract/playerLocation';
 import type { CallLimits } from '../../server/callLimit.server.ts';
 import type { PrecomputedResponse } from '../../server/precomputedResponse.server.ts';
@@ -102,13 +102,13 @@ export function refusalOf(failure: UpstreamFailure): ApiRefusal {
 function refusalFor(failure: UpstreamFailure): ApiRefusal {
   switch (failure.kind) {
     case 'refused':
-      return new ApiRefusal(failure.status, errorBody(failure.message, failure.code), failure.retryAfter);
+      return new ApiRefusal(failure.status, errorBody(failure), failure.retryAfter);
     case 'broken':
       // A 500 with a code is a response of the service (15006) and keeps its status and message. Messages of other
       // failures may reveal internals, so they go to the log only.
       return failure.code === null
         ? new ApiRefusal(502, { message: 'The service failed' })
-        : new ApiRefusal(failure.status, errorBody(failure.message, failure.code));
+        : new ApiRefusal(failure.status, errorBody(failure));
     case 'unreachable':
     case 'timeout':
       return new ApiRefusal(504, { message: 'No Server Response' });
@@ -117,6 +117,11 @@ function refusalFor(failure: UpstreamFailure): ApiRefusal {
   }
 }
 
-function errorBody(message: string, code: number | null): ErrorBody {
-  return { message, ...(code === null ? {} : { code }) };
+function errorBody({
+  message,
+  code,
+  attemptsLeft,
+  lockedSeconds,
+}: { message: string; code: number | null } & PasswordAttempts): ErrorBody {
+  return { message, ...(code === null ? {} : { code }), attemptsLeft, lockedSeconds };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { initialSiteState, siteStore } from '../../domain/site/siteStore.ts';
 import { isWrappedApp } from '../../domain/site/wrappedApp.browser.ts';
+import { maxInterfaceWaitMs } from '../native/appBridge.browser.ts';
 import { initialPlayerState } from '../player/playerState.ts';
 import { playerStore } from '../player/playerStore.ts';
 import { logInWithAppCookies } from './logInWithAppCookies.browser.ts';
@@ -53,10 +54,28 @@ test.each(names)('AW-03 requests nothing without the cookie %s', async (missing)
   expect(requests).toEqual([]);
 });
 
-test('AW-01 AW-03 ignores session cookies outside the app', async () => {
+test('AW-03 waits for an interface that the app adds late', async () => {
+  vi.useFakeTimers();
   setCookies();
   Reflect.deleteProperty(window, 'Android');
-  expect(await logInWithAppCookies(isWrappedApp)).toBe(false);
+  const login = logInWithAppCookies(isWrappedApp);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(requests).toEqual([]);
+  Object.assign(window, { Android: { postMessage: () => undefined } });
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect(await login).toBe(true);
+  expect(requests).toEqual(['/api/app-login']);
+});
+
+test('AW-01 AW-03 ignores session cookies outside the app', async () => {
+  vi.useFakeTimers();
+  setCookies();
+  Reflect.deleteProperty(window, 'Android');
+  const login = logInWithAppCookies(isWrappedApp);
+  await vi.advanceTimersByTimeAsync(maxInterfaceWaitMs + 1000);
+  vi.useRealTimers();
+  expect(await login).toBe(false);
   siteStore.setState({ isAndroidWrappedApp: false });
   Object.assign(window, { Android: { postMessage: () => undefined } });
   expect(await logInWithAppCookies(isWrappedApp)).toBe(false);

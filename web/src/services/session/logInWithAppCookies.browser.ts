@@ -1,7 +1,7 @@
 import { v4 as uuid } from 'uuid';
 import { createApiClient } from '../api/apiClient.browser.ts';
-import { hasAppInterface } from '../native/appBridge.browser.ts';
-import { deleteCookieOnAllDomains, getCookie } from '../storage/cookieJar.browser.ts';
+import { isInApp } from '../native/appBridge.browser.ts';
+import { deleteCookie, getCookie } from '../storage/cookieJar.browser.ts';
 import { appCookies, postAppLogin } from './appLoginApi.ts';
 import { beginSession } from './beginSession.browser.ts';
 import { prepareLogin } from './loginPreparation.browser.ts';
@@ -15,12 +15,14 @@ import { currentUserToken } from './userToken.browser.ts';
  * @returns whether the player is logged in
  */
 export async function logInWithAppCookies(isWrappedApp: () => boolean): Promise<boolean> {
-  if (!isWrappedApp() || !hasAppInterface() || currentUserToken() !== null) return false;
+  const canLogIn = () => isWrappedApp() && currentUserToken() === null;
+  const hasCookies = () => appCookies.every((cookie) => getCookie(cookie) !== null);
+  if (!canLogIn() || !hasCookies() || !(await isInApp())) return false;
   await logoutEnded();
-  if (appCookies.some((cookie) => getCookie(cookie) === null)) return false;
+  if (!canLogIn() || !hasCookies()) return false;
   const api = createApiClient();
   const [response] = await Promise.all([api.call(postAppLogin, {}, { idempotencyKey: uuid() }), prepareLogin()]);
-  for (const { name } of appCookies) deleteCookieOnAllDomains(name);
+  for (const { name } of appCookies) deleteCookie(name);
   if (!response.ok) return false;
   const { serverNow, ...login } = response.value;
   if (currentUserToken() === null && beginSession(login, serverNow)) return true;

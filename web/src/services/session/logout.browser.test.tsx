@@ -73,6 +73,17 @@ test.each([
   expect(sessionStorage).toHaveLength(0);
 });
 
+test.each([
+  ['inactivity', 2],
+  ['break', 3],
+] as const)('AU-11 RM-02 a logout because of %s tells the service reason %i', async (cause, reason) => {
+  const { requests, respond } = server();
+  const done = logOut(navigation(), cause);
+  respond(Response.json({ closed: true }));
+  await done;
+  expect(requests[0]?.body).toMatchObject({ reason });
+});
+
 test('AU-11 ignores a logout while one is running', async () => {
   const { requests, respond } = server();
   const page = navigation();

@@ -1,3 +1,4 @@
+import { logoutReasons } from '@foyer/contract/accounts';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
 import { createApiClient } from '../api/apiClient.browser.ts';
 import { errorFacts } from '../errors/errorFacts.ts';
@@ -75,11 +76,17 @@ export function logoutEnded(): Promise<void> {
   return logout.ended();
 }
 
-/**
- * Logs out at the player's request.
- * @param isEndedByService the service has already ended the session and would refuse further calls with its token
- */
-export function logOut(navigation: Navigation, isEndedByService = false): Promise<void> {
+/** `break`: a call has already ended the session at the service, which would refuse further calls with its token. */
+export type LogoutCause = 'request' | 'inactivity' | 'break';
+
+const reasonOf = {
+  request: logoutReasons.requested,
+  inactivity: logoutReasons.inactivity,
+  break: logoutReasons.ended,
+} as const satisfies Record<LogoutCause, number>;
+
+/** Logs out, and tells the service why. */
+export function logOut(navigation: Navigation, cause: LogoutCause = 'request'): Promise<void> {
   return logout.run({
     giveUpTokens() {
       const token = tokenHolder.userToken();
@@ -90,8 +97,9 @@ export function logOut(navigation: Navigation, isEndedByService = false): Promis
       clearPlayerData();
       void navigation.reload({ mustLeave: true });
     },
-    finish: isEndedByService ? () => null : emitBeforeLogout,
-    notifyServer: (token) => createApiClient().call(postLogout, { body: { userId: token, reason: 1 } }, { token }),
+    finish: cause === 'break' ? () => null : emitBeforeLogout,
+    notifyServer: (token) =>
+      createApiClient().call(postLogout, { body: { userId: token, reason: reasonOf[cause] } }, { token }),
     clearStorage: tabStorage.clear,
   });
 }

@@ -1,5 +1,6 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
+import { trackInteraction } from '../analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../api/apiClient.browser.ts';
 import { onApiFailure } from '../api/apiFailures.ts';
 import { servicesAhead, servicesClockStore } from '../api/servicesClock.ts';
@@ -48,8 +49,10 @@ export function maintainSession({
     notifyEnd(why);
     void navigation.reload({ mustLeave: true });
   };
-  const end = (why: SessionEnd = 'over') =>
+  const end = (why: SessionEnd = 'over') => {
+    trackInteraction({ area: 'logout', action: 'automatic', reason: why });
     endSession({ why, reloadAddress: () => window.location.reload(), showVisitorPage, allowMultipleSessions });
+  };
 
   const channel = openTabChannel({
     pool,

@@ -1,6 +1,6 @@
 import * as accounts from '@foyer/contract/accounts';
 import { expect, test, vi } from 'vitest';
-import { success } from '../../base/result.ts';
+import { failed, success } from '../../base/result.ts';
 import { createRepeatedAnswers } from '../../server/repeatedAnswers.server.ts';
 import { unboundTokenCodec } from '../../server/tokenCodec.server.ts';
 import type { ApiCall, ApiRoute } from '../api/apiRoute.server.ts';
@@ -78,6 +78,22 @@ test('AU-11 logout sends token and reason 1, and deletes the player cookie', asy
     ['foyer-market', '', { maxAgeSeconds: 0, httpOnly: true }],
   ]);
 });
+
+test.each([2, 3])(
+  'AU-11 RM-02 logout passes reason %i on, and gives reason 1 to a service that refuses it',
+  async (reason) => {
+    const { call, upstream } = callOf('a.b.c', { closed: true });
+    await routeTo('/api/logout').handler(input({ userId: 'a.b.c', reason }), call);
+    expect(upstream.mock.calls.map(([, sent]) => sent)).toEqual([{ body: { userId: 'a.b.c', reason } }]);
+    upstream.mockResolvedValueOnce(failed({ kind: 'broken', status: 400, code: null, message: '', retryAfter: null }));
+    const response = await routeTo('/api/logout').handler(input({ userId: 'a.b.c', reason }), call);
+    expect(response).toEqual({ closed: true });
+    expect(upstream.mock.calls.slice(1).map(([, sent]) => sent)).toEqual([
+      { body: { userId: 'a.b.c', reason } },
+      { body: { userId: 'a.b.c', reason: 1 } },
+    ]);
+  },
+);
 
 test('AU-10 a refresh returns all three token lists and the server time', async () => {
   const { call } = callOf(null, { tokens: sampleTokens('second') });

@@ -46,11 +46,13 @@ export const sessionRoutes = [
     const left = call.tokens.open('user', body.userId);
     if (!left.opened) return refusedToken(left);
     left.end();
-    const result = await call.upstream.call(
-      accounts.logout,
-      { body: { ...body, userId: left.token } },
-      { bearer: call.bearer },
-    );
+    const logOut = (reason: typeof body.reason) =>
+      call.upstream.call(accounts.logout, { body: { reason, userId: left.token } }, { bearer: call.bearer });
+    const { requested } = accounts.logoutReasons;
+    let result = await logOut(body.reason);
+    // A service may know no other reason, and the session must end.
+    if (!result.ok && 'status' in result.failure && result.failure.status === 400 && body.reason !== requested)
+      result = await logOut(requested);
     return result.ok ? result.value : refusalOf(result.failure);
   }),
   apiRoute(getDetails, async (_input, call) => {

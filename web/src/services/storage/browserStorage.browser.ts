@@ -1,58 +1,55 @@
-/** The only access to web storage. Reads and writes never throw: storage may be full, blocked or corrupt. */
+/**
+ * The only access to web storage. Reads and writes never throw: storage may be full, blocked or corrupt. A value that the
+ * browser refuses is read back from memory for the life of the tab, so that a choice holds on the page that made it.
+ */
 export interface BrowserStorage {
   get(key: string): string | null;
-  /** Returns false when the browser refused, or the key may not be stored. */
+  /** Returns false when the value is in memory only, because the browser refused it, or when the key may not be stored. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   clear(): void;
 }
 
-/** Maximum length of a stored value; a longer one is an attempt to slow down the page (A21). */
-const maxValueLength = 1_000_000;
+/** Wraps a kind of web storage. */
+export function createBrowserStorage(open: () => Storage): BrowserStorage {
+  /**
+   * Values that this tab wrote, with what the browser had afterwards: something else if it refused the write. Once that
+   * changes, another tab has written.
+   */
+  const written = new Map<string, readonly [value: string | null, stored: string | null]>();
 
-/**
- * Wraps a kind of web storage.
- * @param canStore whether a key may be stored now
- */
-export function createBrowserStorage(
-  open: () => Storage,
-  canStore: (key: string) => boolean = () => true,
-): BrowserStorage {
+  function attempt<T>(run: (area: Storage) => T): T | null {
+    try {
+      return run(open());
+    } catch {
+      return null;
+    }
+  }
+  const read = (key: string) => attempt((area) => area.getItem(key));
+
+  function write(key: string, value: string | null): boolean {
+    attempt((area) => (value === null ? area.removeItem(key) : area.setItem(key, value)));
+    // Some browsers drop a value without an error.
+    const stored = read(key);
+    written.set(key, [value, stored]);
+    return stored === value;
+  }
+
   return {
     get(key) {
-      try {
-        const value = open().getItem(key);
-        if (value !== null && value.length > maxValueLength) {
-          open().removeItem(key);
-          return null;
-        }
-        return value;
-      } catch {
-        return null;
-      }
+      const stored = read(key);
+      const own = written.get(key);
+      if (own?.[1] === stored) return own[0];
+      // A longer value is an attempt to slow down the page (A21).
+      if (stored === null || stored.length <= 1_000_000) return stored;
+      write(key, null);
+      return null;
     },
-    set(key, value) {
-      if (!canStore(key)) return false;
-      try {
-        open().setItem(key, value);
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    remove(key) {
-      try {
-        open().removeItem(key);
-      } catch {
-        // Blocked storage contains nothing to remove.
-      }
-    },
+    set: write,
+    remove: (key) => write(key, null),
     clear() {
-      try {
-        open().clear();
-      } catch {
-        // As above.
-      }
+      written.clear();
+      attempt((area) => area.clear());
     },
   };
 }

@@ -1,10 +1,13 @@
-import { readCookie } from './cookies.ts';
+import { domainsOf, readCookie } from './cookies.ts';
 import type { StorageGroup } from './storageConsent.ts';
 import { canStore } from './storageConsent.ts';
 
-/** Reads a cookie that scripts may see. */
+/** Values that the browser refused, for the life of the page. */
+const refused = new Map<string, string>();
+
+/** Reads a cookie that scripts may see, or the value of this page that the browser refused to store. */
 export function getCookie({ name }: { name: string }): string | null {
-  return readCookie(document.cookie, name);
+  return readCookie(document.cookie, name) ?? refused.get(name) ?? null;
 }
 
 /** Reads the only cookie whose name has this prefix; null when there is none or several. */
@@ -17,32 +20,35 @@ export function getCookieByPrefix({ name }: { name: string }): string | null {
 }
 
 /**
- * Sets a cookie of this host for the server; secure on HTTPS. Returns false, and sets nothing, without consent for its
- * group.
+ * Sets a cookie of this host for the server; secure on HTTPS. Removes a cookie of a parent domain that hides it. Returns
+ * false when the value holds for this page only, because the browser refused it, and without consent for its group, when
+ * nothing is set.
  */
 export function setCookie(
   { name, group, maxAgeSeconds }: { name: string; group: StorageGroup; maxAgeSeconds: number },
   value: string,
 ): boolean {
   if (!canStore(group)) return false;
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
-  return true;
-}
-
-/** Removes a cookie of this host that scripts may see. */
-export function deleteCookie(name: string): void {
-  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
-}
-
-/** Removes a cookie that another party may have set for a parent domain. */
-export function deleteCookieOnAllDomains(name: string): void {
+  const write = () => {
+    document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
+    return readCookie(document.cookie, name) === value;
+  };
+  refused.delete(name);
+  if (write()) return true;
   deleteCookie(name);
-  const labels = window.location.hostname.split('.');
-  for (let first = 0; first < labels.length - 1; first += 1)
-    document.cookie = `${name}=; Path=/; Domain=${labels.slice(first).join('.')}; Max-Age=0; SameSite=Lax`;
+  if (write()) return true;
+  refused.set(name, value);
+  return false;
 }
 
-/** Removes every cookie of this host with this name prefix that scripts may see. */
+/** Removes a cookie that scripts may see, whether of this host or of a parent domain. */
+export function deleteCookie(name: string): void {
+  refused.delete(name);
+  for (const domain of ['', ...domainsOf(window.location.hostname).map((parent) => `; Domain=${parent}`)])
+    document.cookie = `${name}=; Path=/${domain}; Max-Age=0; SameSite=Lax`;
+}
+
+/** Removes every cookie with this name prefix that scripts may see. */
 export function deleteCookiesByPrefix(name: string): void {
   for (const pair of document.cookie.split('; ')) {
     const [own = ''] = pair.split('=');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCookie } from './cookies.ts';
+import { domainsOf, readCookie } from './cookies.ts';
 
 test('readCookie matches the exact name and trims spaces', () => {
   expect(readCookie('a=1; b = 2 ;c=3', 'b')).toBe('2');
@@ -13,6 +13,11 @@ test('A15 readCookie returns null for a repeated cookie', () => {
   expect(readCookie('b=1; b=1', 'b')).toBeNull();
   expect(readCookie('b=1; \tb\t=2', 'b')).toBeNull();
   expect(readCookie(undefined, 'b')).toBeNull();
+});
+
+test('A15 domainsOf names what a page can set a cookie for, without the last label', () => {
+  expect(domainsOf('casino.shop.example')).toEqual(['casino.shop.example', 'shop.example']);
+  expect(domainsOf('localhost')).toEqual([]);
 });
 
 test('A15 readCookie takes no byte but space and tab away from a name or value', () => {

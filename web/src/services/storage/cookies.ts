@@ -71,25 +71,40 @@ const hostPrefix = '__Host-';
 export const sessionCookieName = (isSecure: boolean): string =>
   isSecure ? cookies.session.name : cookies.session.name.slice(hostPrefix.length);
 
+/** Returns a host and its parent domains without the last: what `Domain` of a cookie can be for a page of the host. */
+export function domainsOf(host: string): string[] {
+  const dot = host.indexOf('.');
+  return dot === -1 ? [] : [host, ...domainsOf(host.slice(dot + 1))];
+}
+
 /**
  * Reads a cookie of a `Cookie` header; null when it is missing or duplicate (A15). Only spaces and tabs around a name are
  * not part of it (RFC 6265bis): another host of the domain can set a cookie whose name differs by any other byte.
  */
 export function readCookie(header: string | undefined, name: string): string | null {
-  if (header === undefined) return null;
-  let value: string | null = null;
+  const [value = null, second] = header === undefined ? [] : valuesOf(header, name);
+  return second === undefined ? value : null;
+}
+
+/** Whether a cookie is in the header more than once. */
+export function isRepeated(header: string, name: string): boolean {
+  return valuesOf(header, name).length > 1;
+}
+
+/** Returns the first two values of a name. */
+function valuesOf(header: string, name: string): string[] {
+  const values: string[] = [];
   // Without splitting the header, which may consist of thousands of pairs.
-  for (let at = header.indexOf(name); at !== -1; at = header.indexOf(name, at + name.length)) {
+  for (let at = header.indexOf(name); at !== -1 && values.length < 2; at = header.indexOf(name, at + name.length)) {
     const before = lastNotBlank(header, 0, at);
     const equals = firstNotBlank(header, at + name.length, header.length);
     if ((before !== 0 && header[before - 1] !== ';') || header[equals] !== '=') continue;
-    if (value !== null) return null;
     const next = header.indexOf(';', equals);
     const end = next === -1 ? header.length : next;
     const start = firstNotBlank(header, equals + 1, end);
-    value = header.slice(start, lastNotBlank(header, start, end));
+    values.push(header.slice(start, lastNotBlank(header, start, end)));
   }
-  return value;
+  return values;
 }
 
 const isBlank = (character: string | undefined) => character === ' ' || character === '\t';

@@ -13,5 +13,10 @@ function mayPersist(key: string): boolean {
   return group !== undefined && canStore(group);
 }
 
+const local = createBrowserStorage(() => window.localStorage);
+
 /** Local storage. In a file of its own, because the first paint does not need it. */
-export const persistentStorage: BrowserStorage = createBrowserStorage(() => window.localStorage, mayPersist);
+export const persistentStorage: BrowserStorage = {
+  ...local,
+  set: (key, value) => mayPersist(key) && local.set(key, value),
+};

@@ -1,6 +1,7 @@
 import { groupBy } from '@foyer/contract/groupBy';
 import { BaseTransport, getTransportBody, TransportItemType, VERSION } from '@grafana/faro-web-sdk';
 import type { TransportItem } from '@grafana/faro-web-sdk';
+import { claimKeepalive } from '../api/keepaliveBudget.browser.ts';
 import { failureWaitMs, collectorDelayMs } from './backOffTime.ts';
 import { telemetryPath } from './telemetryPaths.ts';
 import { createTelemetryQueue } from './telemetryQueue.ts';
@@ -8,8 +9,6 @@ import type { Lane } from './telemetryQueue.ts';
 
 /** S9: maximum body length when the page unloads, in characters. */
 const maxKeepaliveCharacters = 60_000;
-/** Browsers refuse larger `keepalive` bodies, in bytes (Fetch standard). */
-const maxKeepaliveBytes = 65_536;
 /** Larger bodies are split in half; the server accepts a megabyte. */
 const largestBody = 400_000;
 const deadlineMs = 10_000;
@@ -110,14 +109,15 @@ export class CollectorTransport extends BaseTransport {
   async #sendBody(lane: Lane, items: TransportItem[]): Promise<void> {
     const body = JSON.stringify(getTransportBody(items));
     const sessionId = items[0]?.meta.session?.id;
+    const release = body.length <= maxKeepaliveCharacters ? claimKeepalive(body) : null;
     const response = await this.#fetch(telemetryPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-by': 'foyer' },
       body,
-      keepalive:
-        body.length <= maxKeepaliveCharacters && new TextEncoder().encode(body).byteLength <= maxKeepaliveBytes,
+      keepalive: release !== null,
       signal: AbortSignal.timeout(deadlineMs),
     }).catch(() => null);
+    release?.();
     // Consent may have been withdrawn meanwhile; nothing is tried again.
     if (this.#isStopped) return;
     if (response?.status === 429) {

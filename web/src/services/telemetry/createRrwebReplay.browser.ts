@@ -1,5 +1,6 @@
 import { record } from 'rrweb';
 import { v4 as uuid } from 'uuid';
+import { claimKeepalive, recordingShareBytes } from '../api/keepaliveBudget.browser.ts';
 import { cleanReplay } from './cleanReplay.ts';
 import type { ReplayVendor } from './replaySession.ts';
 import { replayPath } from './telemetryPaths.ts';
@@ -32,15 +33,17 @@ export function createRrwebReplay(): ReplayVendor {
     waiting = [];
     const body = JSON.stringify({ recordingId, uid, events });
     if (body.length > max.characters) return stop();
+    const release = claimKeepalive(body, recordingShareBytes);
     const response = await window
       .fetch(replayPath, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-requested-by': 'foyer' },
         body,
-        keepalive: body.length <= 60_000,
+        keepalive: release !== null,
         signal: AbortSignal.timeout(10_000),
       })
       .catch(() => null);
+    release?.();
     failures = response?.ok === true ? 0 : failures + 1;
     if (failures >= maxFailures) return stop();
     return response?.ok === true;
@@ -63,14 +66,20 @@ export function createRrwebReplay(): ReplayVendor {
       inlineStylesheet: false,
       sampling: { mousemove: 200, scroll: 250, input: 'last' },
     });
-    timer = window.setInterval(() => void (waiting.length > 0 && send()), sendEveryMs);
+    timer = window.setInterval(sendWaiting, sendEveryMs);
+    // The page may unload.
+    document.addEventListener('visibilitychange', sendWhenHidden);
   }
+
+  const sendWaiting = () => void (waiting.length > 0 && send());
+  const sendWhenHidden = () => document.visibilityState === 'hidden' && sendWaiting();
 
   function stop(): false {
     stopRecording?.();
     stopRecording = undefined;
     if (timer !== null) window.clearInterval(timer);
     timer = null;
+    document.removeEventListener('visibilitychange', sendWhenHidden);
     waiting = [];
     return false;
   }

@@ -1,4 +1,5 @@
 import { cleanFacts } from '../../base/cleanFacts.ts';
+import { keepaliveFetch } from '../api/keepaliveBudget.browser.ts';
 import { setReportSink } from '../errors/report.ts';
 import { notifyFollowers } from '../errors/reportFollowers.ts';
 import { postReport, reportsAtOnce } from './reportApi.ts';
@@ -21,14 +22,12 @@ export function startReportSink(): () => void {
     if (reports.length === 0) return;
     const body = JSON.stringify({ reports: reports.map(({ name, facts }) => ({ name, facts: cleanFacts(facts) })) });
     // A beacon cannot have the header that identifies the site's own pages; a keepalive fetch can.
-    window
-      .fetch(postReport.path, {
-        method: postReport.method,
-        headers: { 'content-type': 'application/json', 'x-requested-by': 'foyer' },
-        body,
-        keepalive: true,
-      })
-      .catch(() => undefined);
+    keepaliveFetch(postReport.path, {
+      method: postReport.method,
+      headers: { 'content-type': 'application/json', 'x-requested-by': 'foyer' },
+      body,
+      keepalive: true,
+    }).catch(() => undefined);
     if (batch.size > 0) later();
   }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { callWithRetry } from './callWithRetry.ts';
+import { expect, test, vi } from 'vitest';
+import { callWithRetry, longAfterMs } from './callWithRetry.ts';
 import type { ResponseBody } from './cashierServer.ts';
 
 /** Calls a server that returns these responses in turn, and records the waits between the calls. */
@@ -36,4 +36,25 @@ test('BK-05 a lost call is retried with growing pauses until there is a response
 test('a refusal is not retried, and retries end after the last pause', async () => {
   expect(await call({ ok: false, reason: 'limitReached' })).toMatchObject({ callCount: 1, waits: [] });
   expect(await call(gone)).toEqual({ response: gone, callCount: 6, waits: [500, 1000, 2000, 4000, 8000], lost: 5 });
+});
+
+test('BK-05 a call that is not over after 8 seconds says so once, and a quick or lost one does not', async () => {
+  vi.useFakeTimers();
+  const onLong = vi.fn<() => void>();
+  const quiet = { pause: () => Promise.resolve(), onLost: () => undefined, onLong };
+  await callWithRetry<number>(() => Promise.resolve({ ok: true, value: 1 }), quiet);
+  let respond: (response: ResponseBody<number>) => void = () => undefined;
+  const attempt = () => new Promise<ResponseBody<number>>((resolve) => (respond = resolve));
+  const lost = callWithRetry(attempt, quiet);
+  respond(gone);
+  await vi.advanceTimersByTimeAsync(longAfterMs);
+  expect(onLong).not.toHaveBeenCalled();
+  respond({ ok: true, value: 1 });
+  await lost;
+  const slow = callWithRetry(attempt, quiet);
+  await vi.advanceTimersByTimeAsync(longAfterMs);
+  expect(onLong).toHaveBeenCalledOnce();
+  respond({ ok: true, value: 1 });
+  expect(await slow).toEqual({ ok: true, value: 1 });
+  vi.useRealTimers();
 });

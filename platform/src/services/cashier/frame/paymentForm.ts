@@ -103,6 +103,7 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
       const response = await callWithRetry(() => cashierContext.server.pay(order), {
         pause: cashierContext.pause,
         onLost: () => (status.textContent = messages.connectionLost),
+        onLong: () => (status.textContent = messages.takesLonger),
       });
       status.textContent = '';
       if (response.ok) {

@@ -54,6 +54,7 @@ function challengePage(cashierContext: CashierContext, payment: PaymentResponse)
     const response = await callWithRetry(call, {
       pause: cashierContext.pause,
       onLost: () => (status.textContent = messages.connectionLost),
+      onLong: () => (status.textContent = messages.takesLonger),
     });
     isBusy = false;
     for (const button of [confirm, cancel]) button.removeAttribute('aria-disabled');

@@ -25,6 +25,11 @@ export const accountEvents: EntriesOf<
   },
   'login.success': { type: 'system_event', when: 'A player is logged in.' },
   'logout.press': { type: 'interaction', when: 'The button to log out is pressed.' },
+  'logout.automatic': {
+    type: 'system_event',
+    when: 'The session of this tab ends without a press: no activity, a break, a login elsewhere, or the service.',
+    fills: { eventDetail: 'reason' },
+  },
   'logout.success': {
     type: 'logout_success',
     when: 'The player or the service ends the session of this tab.',

@@ -41,7 +41,11 @@ export const gameEvents: EntriesOf<
     when: 'Another order of the winners is chosen.',
     fills: { eventDetail: 'sortBy' },
   },
-  'game.launch': { type: 'game_launch', when: 'A launch succeeds and the game opens.', block: 'game' },
+  'game.launch': {
+    type: 'game_launch',
+    when: 'The frame of a launched game speaks for the first time.',
+    block: 'game',
+  },
   'game.end': { type: 'game_end', when: 'An open game is closed.', block: 'game' },
   'game.launchFailed': {
     type: 'system_event',
