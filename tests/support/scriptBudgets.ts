@@ -28,11 +28,11 @@ export const scriptBudgets = {
     createRrwebReplay: 61,
     startTelemetry: 42,
     // With the fields of exclusions, open rounds and places in the calls of a player.
-    live: 35.3,
+    live: 36.6,
     startTracing: 31,
     // With the notice of the player's place, its check in each minute of play, the reports of activity, and the query of the
     // protection settings.
-    player: 28.4,
+    player: 28.6,
     // The table of characters of `opencc-js`, for a search in traditional Chinese.
     simplifiedCharacters: 21,
     startFlagClient: 19,

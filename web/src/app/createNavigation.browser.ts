@@ -57,7 +57,7 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
   /** Entry of the displayed page; another one than `currentEntry` while a page loads. */
   let shownEntry = 0;
   let currentHash = '';
-  let mustLeaveShown = false;
+  let mustLeave = false;
   /** A step to `currentEntry` that takes back a step of the player. */
   let returning: { entry: number; onEnd?: () => void } | null = null;
   let isOwnStep = false;
@@ -94,14 +94,11 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
     const state = audience();
     const key = memoryKey(state, path);
     page.setState({ isPending: true });
-    // A page that must not stay waits for its successor only for a moment.
-    if (mustLeaveShown)
-      window.setTimeout(() => running === mine && mustLeaveShown && window.location.reload(), maxLeavingMs);
     const known = place.fromMemory ? pages.get(key) : undefined;
     const fetched =
       known === undefined
         ? await fetching.load().then(
-            ({ fetchPage }) => fetchPage(path, state, { signal: mine.signal, isLeaving: place.focus }),
+            ({ fetchPage }) => fetchPage(path, state, { signal: mine.signal, isLeaving: place.focus, mustLeave }),
             () => null,
           )
         : null;
@@ -109,7 +106,6 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
     const result = known ?? fetched;
     if (result === null) {
       if ((await missingCode.isReloading()) || mine.signal.aborted) return;
-      if (mustLeaveShown) return window.location.reload();
       // Keep the current page and its address, so that the player can try again.
       page.setState({ isPending: false });
       if (currentEntry !== shownEntry) stepBackTo(shownEntry);
@@ -127,7 +123,7 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
     if (mine.signal.aborted) return;
     remember(otherVisit === undefined ? key : memoryKey(otherVisit, path), model);
     shownEntry = currentEntry;
-    mustLeaveShown = false;
+    mustLeave = false;
     document.documentElement.toggleAttribute('data-player', state.loginState === 'Logged-In');
     // Synchronously, because focus and scroll position belong to the new page.
     flushSync(() =>
@@ -219,8 +215,8 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
       if (isOwnStep) window.history.back();
       else this.go(fallback, { replace: true });
     },
-    reload({ mustLeave = false } = {}) {
-      mustLeaveShown ||= mustLeave;
+    reload(options) {
+      mustLeave ||= options?.mustLeave === true;
       return show(window.location.pathname, { scroll: atTheTop, focus: false, fromMemory: false });
     },
     start() {
@@ -241,8 +237,6 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
   };
 }
 
-/** Time in milliseconds after which a page that must not stay loads its whole document. */
-const maxLeavingMs = 3000;
 /** Maximum time in milliseconds until `nextPaint` resolves without a frame, as in a hidden tab. */
 const maxPaintMs = 100;
 

@@ -1,4 +1,5 @@
 import { createApiClient } from '../services/api/apiClient.browser.ts';
+import { startDeadline } from '../services/api/startDeadline.browser.ts';
 import { isForeign, leaveForRelease } from './leaveForRelease.browser.ts';
 import { getPage, pageQuery } from './page/pageApi.ts';
 import type { PageAudience } from './page/pageAudience.ts';
@@ -11,12 +12,14 @@ import { takePrefetchedPage } from './startup/prefetchedPages.browser.ts';
  * request failed or was aborted, and `reloading` when the tab loads the page in full, because the server has another
  * release.
  * @param isLeaving the player goes to another page; false for a refresh of the same page
+ * @param mustLeave the shown page was a player's who has left: loads the document unless the next page comes soon
  */
 export async function fetchPage(
   path: string,
   audience: PageAudience,
-  { signal, isLeaving }: { signal: AbortSignal; isLeaving: boolean },
+  { signal, isLeaving, mustLeave }: { signal: AbortSignal; isLeaving: boolean; mustLeave: boolean },
 ): Promise<PageResponse | null | 'reloading'> {
+  if (mustLeave) return requestOrLoad(path, audience, signal);
   if (!isLeaving) return requestPage(path, audience, signal);
   if (leaveForRelease()) return 'reloading';
   const model = (await takePrefetchedPage(path, audience, signal)) ?? (await requestPage(path, audience, signal));
@@ -24,6 +27,22 @@ export async function fetchPage(
   if (isForeign(model) && leaveForRelease(true)) return 'reloading';
   if (model !== null) await startCoverTransition(path, model);
   return signal.aborted ? null : model;
+}
+
+/** Time in milliseconds after which a page that must not stay loads its whole document. */
+const maxLeavingMs = 3000;
+
+async function requestOrLoad(
+  path: string,
+  audience: PageAudience,
+  signal: AbortSignal,
+): Promise<PageResponse | null | 'reloading'> {
+  const deadline = startDeadline(maxLeavingMs, signal);
+  const model = await requestPage(path, audience, deadline.signal);
+  deadline.end();
+  if (model !== null || signal.aborted) return model;
+  window.location.reload();
+  return 'reloading';
 }
 
 async function requestPage(path: string, audience: PageAudience, signal: AbortSignal): Promise<PageResponse | null> {

@@ -29,16 +29,11 @@ export function setCookie(
   value: string,
 ): boolean {
   if (!canStore(group)) return false;
-  const write = () => {
-    document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
-    return readCookie(document.cookie, name) === value;
-  };
-  refused.delete(name);
-  if (write()) return true;
   deleteCookie(name);
-  if (write()) return true;
-  refused.set(name, value);
-  return false;
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
+  const isStored = readCookie(document.cookie, name) === value;
+  if (!isStored) refused.set(name, value);
+  return isStored;
 }
 
 /** Removes a cookie that scripts may see, whether of this host or of a parent domain. */
