@@ -43,7 +43,8 @@ export const scriptBudgets = {
     'player-start': 10,
     'lobby-later': 9.7,
     lobby: 9.2,
-    windows: 8.8,
+    // The names of imported files, which are hashes, change it by some bytes.
+    windows: 8.9,
     'player-messages-zh': 8.2,
   },
   otherChunkKb: 7.5,
