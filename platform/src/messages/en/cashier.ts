@@ -130,7 +130,7 @@ export const messages: CashierMessages = {
   },
   general: 'Something went wrong. Nothing was taken. Try again.',
   connectionLost: 'Connection lost. Trying again… You are charged only once.',
-  takesLonger: 'This is taking longer than usual. Please wait.',
+  takesLonger: 'This is taking longer than usual. We are still trying.',
   unknownFate:
     'We can’t reach the bank right now. If your payment arrived, you are charged once. Trying again never charges you twice.',
   tryAgain: 'Try again',

@@ -9,7 +9,7 @@ import type { StartContext } from './startItems.browser.ts';
 
 await loadLazyMessages('en', 'waiting');
 const t = createTranslate(await loadMessages('en'));
-const text = 'This is taking longer than usual. Please wait.';
+const text = 'This is taking longer than usual. We are still trying.';
 let stop: (() => void) | void;
 
 beforeEach(async () => {
