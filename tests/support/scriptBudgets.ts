@@ -28,10 +28,10 @@ export const scriptBudgets = {
     createRrwebReplay: 61,
     startTelemetry: 42,
     // With the fields of exclusions, open rounds and places in the calls of a player.
-    live: 35.3,
+    live: 36,
     startTracing: 31,
     // With the notice of the player's place, its check in each minute of play, and the reports of activity.
-    player: 28.2,
+    player: 28.4,
     // The table of characters of `opencc-js`, for a search in traditional Chinese.
     simplifiedCharacters: 21,
     startFlagClient: 19,
@@ -43,7 +43,7 @@ export const scriptBudgets = {
     'player-start': 10,
     'lobby-later': 9.7,
     lobby: 9.2,
-    windows: 8.8,
+    windows: 8.9,
     'player-messages-zh': 8.2,
   },
   otherChunkKb: 7.5,
