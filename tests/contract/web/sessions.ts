@@ -209,6 +209,30 @@ export const describeSessions: WebSuite = (pair) => {
       expect((await details(`sid=${planted}`)).status).toBe(401);
     });
 
+    test('AU-06 a refused login names the attempts left and the lock, whatever browser tries', async () => {
+      const { platform, web } = pair();
+      const { username } = await platform.newPlayer();
+      const attempt = () =>
+        browserAt(web).call('/api/login', {
+          body: { username, password: 'wrong', firstPartyBlackBox: '', thirdPartyBlackBox: '' },
+        });
+      const left = [];
+      for (let count = 0; count < 4; count += 1) left.push(responseOf<object>(await attempt()));
+      expect(left).toMatchObject([{ attemptsLeft: 3 }, { attemptsLeft: 2 }, { attemptsLeft: 1 }, { attemptsLeft: 0 }]);
+      expect(left[2]).not.toHaveProperty('lockedSeconds');
+      expect(left[3]).toMatchObject({ lockedSeconds: expect.any(Number) as number });
+      const locked = await attempt();
+      expect([locked.status, responseOf(locked)]).toMatchObject([401, { code: 10_429, attemptsLeft: 0 }]);
+    });
+
+    test('A15 a call with a repeated cookie of this site removes that of the parent domains', async () => {
+      const { web } = pair();
+      const { headers } = await web.request({ path: '/api/details', cookie: 'userLanguage=zh; userLanguage=en' });
+      expect(headers['set-cookie']).toContain('userLanguage=; Path=/; Domain=regency.localhost; Max-Age=0');
+      const once = await web.request({ path: '/api/details', cookie: 'userLanguage=zh' });
+      expect(once.headers['set-cookie'] ?? []).not.toContainEqual(expect.stringContaining('Domain='));
+    });
+
     test('AU-04 a second login ends the first unless several sessions are allowed', async () => {
       const { platform, web } = pair();
       for (const [server, expected] of [

@@ -18,35 +18,35 @@ export function createBrowserStorage(open: () => Storage): BrowserStorage {
    */
   const written = new Map<string, readonly [value: string | null, stored: string | null]>();
 
-  function attempt<T>(run: (area: Storage) => T): T | null {
+  const attempt = <T>(run: (area: Storage) => T): T | null => {
     try {
       return run(open());
     } catch {
       return null;
     }
-  }
-  const read = (key: string) => attempt((area) => area.getItem(key));
+  };
 
-  function write(key: string, value: string | null): boolean {
+  /** Without a value removes the key. */
+  const write = (key: string, value: string | null = null): boolean => {
     attempt((area) => (value === null ? area.removeItem(key) : area.setItem(key, value)));
     // Some browsers drop a value without an error.
-    const stored = read(key);
+    const stored = attempt((area) => area.getItem(key));
     written.set(key, [value, stored]);
     return stored === value;
-  }
+  };
 
   return {
     get(key) {
-      const stored = read(key);
+      const stored = attempt((area) => area.getItem(key));
       const own = written.get(key);
       if (own?.[1] === stored) return own[0];
       // A longer value is an attempt to slow down the page (A21).
-      if (stored === null || stored.length <= 1_000_000) return stored;
-      write(key, null);
+      if (stored === null || stored.length < 1_000_000) return stored;
+      write(key);
       return null;
     },
     set: write,
-    remove: (key) => write(key, null),
+    remove: write,
     clear() {
       written.clear();
       attempt((area) => area.clear());
