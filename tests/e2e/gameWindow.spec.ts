@@ -124,7 +124,8 @@ test('GM-04 closing a game keeps the lobby’s category and the played games @de
     .filter({ has: page.getByRole('img') })
     .first()
     .click();
-  await expect(page.locator('iframe')).toBeVisible();
+  // A launch counts when the game has spoken.
+  await expect(gameFrame(page).getByRole('button').first()).toBeVisible();
   await page.getByRole('button', { name: 'Close game' }).click();
   await expect(page.getByRole('tab', { name: 'Slots' })).toHaveAttribute('aria-selected', 'true');
   const games = await page.evaluate(

@@ -19,6 +19,7 @@ export interface HeldData {
 const ofPlayer = 'user_id = ?';
 const ofPlayersRounds = 'round_id IN (SELECT id FROM game_round WHERE user_id = ?)';
 const ofPlayersSessions = 'session_id IN (SELECT session_id FROM player_session WHERE user_id = ?)';
+const ofPlayersDecisions = 'decision_id IN (SELECT decision_id FROM person_decision WHERE user_id = ?)';
 const toPlayer = 'recipient = (SELECT email FROM registration WHERE user_id = ?)';
 
 const retained = (table: string, name: string, order: string, omit?: readonly string[]): HeldData => ({
@@ -41,6 +42,21 @@ export const heldData: readonly HeldData[] = [
   // The other account may be another person's.
   retained('person_match', 'accountComparisons', 'found_at', ['other_id']),
   retained('person_decision', 'accountDecisions', 'decision_id', ['other_id']),
+  {
+    table: 'register_decision',
+    name: 'registerDecisions',
+    where: ofPlayersDecisions,
+    order: 'decision_id',
+    omit: ['newest_check_id'],
+    onDeletion: 'retained',
+  },
+  {
+    table: 'lapsed_decision',
+    name: 'lapsedDecisions',
+    where: ofPlayersDecisions,
+    order: 'decision_id',
+    onDeletion: 'retained',
+  },
   retained('register_check', 'exclusionRegisterChecks', 'check_id'),
   retained('terms_acceptance', 'termsAcceptances', 'number'),
   erased('marketing_consent', 'marketingPreferences', 'product, channel'),
@@ -58,6 +74,14 @@ export const heldData: readonly HeldData[] = [
     name: 'lastLocations',
     where: ofPlayersSessions,
     order: 'session_id',
+    onDeletion: 'erased',
+  },
+  {
+    table: 'session_location_by_provider',
+    name: 'lastLocationsByProvider',
+    where: ofPlayersSessions,
+    order: 'session_id',
+    omit: ['question'],
     onDeletion: 'erased',
   },
   retained('wallet_account', 'balances', 'id'),
