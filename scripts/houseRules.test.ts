@@ -67,6 +67,15 @@ test('refuses changes of the address that are not announced', () => {
   expect(brokenHouseRules('web/src/a.test.tsx', call).stop).toBeNull();
 });
 
+test('refuses a second place that loads the page again, and a second source of whether a tab has a player', () => {
+  const call = 'window.location.@();'.replace('@', 'reload');
+  expect(brokenHouseRules('web/src/a.browser.ts', call).stop).toMatch(/loads again in one place/);
+  expect(brokenHouseRules('web/src/ui/reloadPage.browser.ts', call).stop).toBeNull();
+  const field = 'if (player.@) follow();'.replace('@', 'isLoggedIn');
+  expect(brokenHouseRules('web/src/features/a.tsx', field).stop).toMatch(/session alone decides/);
+  expect(brokenHouseRules('web/src/services/session/a.ts', field).stop).toBeNull();
+});
+
 test('refuses crypto.randomUUID in browser code, because it needs a secure context', () => {
   const call = 'const id = crypto.@();'.replace('@', 'randomUUID');
   expect(brokenHouseRules('web/src/a.ts', call).stop).toMatch(/secure contexts only/);

@@ -22,6 +22,7 @@ const isTest = /\.(?:test|spec)\./;
 const isPageCode = /^(?:web|platform)\/src\/(?!.*\.(?:server|test|worker)\.)/;
 const mayOpenWindow = 'web/src/domain/portal/openPortalWindow.browser.ts';
 /** The only module that changes the address. */
+const mayReload = 'web/src/ui/reloadPage.browser.ts';
 const mayChangeAddress = 'web/src/ui/changeAddress.browser.ts';
 
 /** Members that are undefined outside secure contexts, that is on plain HTTP under another name than localhost. */
@@ -68,6 +69,20 @@ const wrongCalls: { isIn: (path: string) => boolean; call: RegExp; why: string }
     isIn: (path) => path.startsWith('web/src/') && isPageCode.test(path) && path !== mayChangeAddress,
     call: /\bhistory\.(?:pushState|replaceState)\(/,
     why: `browsers do not announce a changed address; ${mayChangeAddress} does`,
+  },
+  {
+    isIn: (path) => path.startsWith('web/src/') && isPageCode.test(path) && path !== mayReload,
+    call: /(?:\bwindow\.|(?<![.\w]))location\.(?:reload|replace|assign)\(/,
+    why: `a page loads again in one place, after what it depends on is written; use ${mayReload}`,
+  },
+  {
+    // The Player slice has the field because its format is given; the session writes it.
+    isIn: (path) =>
+      path.startsWith('web/src/') &&
+      !isTest.test(path) &&
+      !/^web\/src\/services\/(?:player|query|session|analytics)\//.test(path),
+    call: /\bisLoggedIn\b/,
+    why: 'the session alone decides whether a tab has a player; read isPlayer or useIsPlayer',
   },
   {
     isIn: (path) => /^tests\/e2e\/(?!faults\/).*\.spec\.ts$/.test(path),

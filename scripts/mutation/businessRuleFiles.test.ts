@@ -15,7 +15,7 @@ test.each([
   'web/src/services/session/tokenRules.test.ts',
   'web/src/app/page/createPageLoader.server.ts',
   'web/src/services/storage/cookieJar.browser.ts',
-  'web/src/services/session/useLogout.ts',
+  'web/src/services/player/useIsPlayer.ts',
   'web/src/app/page/PageView.tsx',
   'web/src/domain/game/gameFixture.ts',
   'platform/src/games/engines/ladderEngine.ts',

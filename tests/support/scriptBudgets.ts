@@ -27,8 +27,8 @@ export const scriptBudgets = {
     react: 70,
     createRrwebReplay: 61,
     startTelemetry: 42,
-    // With the fields of exclusions, open rounds and places in the calls of a player.
-    live: 36.6,
+    // With the fields of exclusions, open rounds and places in the calls of a player, and the session with all its events.
+    live: 36.9,
     startTracing: 31,
     // With the notice of the player's place, its check in each minute of play, the reports of activity, and the query of the
     // protection settings.

@@ -10,8 +10,8 @@ import type { Visit } from '../services/market/visit.ts';
 import { closeOverlay, overlayStore } from '../services/overlays/openOverlay.ts';
 import { showToast } from '../services/overlays/toasts.ts';
 import { currentAccess } from '../services/player/currentAccess.ts';
-import { playerStore } from '../services/player/playerStore.ts';
-import { hasToken } from '../services/session/hasToken.browser.ts';
+import { isPlayer } from '../services/player/isPlayer.ts';
+import { isPlayerExpected } from '../services/session/isPlayerExpected.browser.ts';
 import type { EarlyRecord } from '../services/telemetry/earlyRecord.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
 import { whenShown } from '../ui/whenShown.browser.ts';
@@ -43,9 +43,9 @@ async function begin(): Promise<void> {
   // Not validated: this server validated it before writing it into the page.
   const { model: renderedModel, visit } = JSON.parse(holder.textContent) as { model: PageModel; visit: Visit };
   const model = modelAt(window.location.pathname, renderedModel);
-  const isPlayer = hasToken() || visit.loginState === 'Logged-In';
+  const isPlayersVisit = isPlayerExpected() || visit.loginState === 'Logged-In';
   // A player waits for balance and favourites, so load the live code at once. For a visitor the first paint goes first.
-  if (isPlayer) void liveCode.load().catch(() => undefined);
+  if (isPlayersVisit) void liveCode.load().catch(() => undefined);
   let shown: PageStore | null = null;
   const missingCode = startMissingCode(() => shown !== null && shown.getState().model.gameGroupId !== null);
   const [messages, views] = await Promise.all([loadMessages(visit.culture), firstViews(model, visit.culture)]);
@@ -55,10 +55,9 @@ async function begin(): Promise<void> {
   const page = (shown = createPageStore(model, visit, views));
   const onFailure = () => showToast(t('errors.general'), 'error');
   const audience = (): PageAudience => {
-    const { isLoggedIn } = playerStore.getState();
     const { visit: shownVisit } = page.getState();
     const { marketId } = shownVisit;
-    return isLoggedIn
+    return isPlayer()
       ? { loginState: 'Logged-In', access: currentAccess(shownVisit), marketId }
       : { loginState: 'Logged-Out', access: 'full', marketId };
   };
@@ -102,7 +101,7 @@ async function begin(): Promise<void> {
   };
   const onAlive = () => {
     navigation.start();
-    if (isPlayer) goLive();
+    if (isPlayersVisit) goLive();
     // Opening an overlay usually needs the server next.
     else overlayStore.subscribe(({ open }) => open !== null && goLive());
     replayEarlyClicks();

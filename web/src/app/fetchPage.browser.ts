@@ -1,5 +1,6 @@
 import { createApiClient } from '../services/api/apiClient.browser.ts';
 import { startDeadline } from '../services/api/startDeadline.browser.ts';
+import { reloadPage } from '../ui/reloadPage.browser.ts';
 import { isForeign, leaveForRelease } from './leaveForRelease.browser.ts';
 import { getPage, pageQuery } from './page/pageApi.ts';
 import type { PageAudience } from './page/pageAudience.ts';
@@ -41,7 +42,7 @@ async function requestOrLoad(
   const model = await requestPage(path, audience, deadline.signal);
   deadline.end();
   if (model !== null || signal.aborted) return model;
-  window.location.reload();
+  reloadPage();
   return 'reloading';
 }
 

@@ -2,6 +2,7 @@ import { releaseHeader } from '@foyer/contract/contractVersion';
 import type { LaterCode } from '../base/bundleNames.ts';
 import { tabStorage } from '../services/storage/browserStorage.browser.ts';
 import { storedKeys } from '../services/storage/storedKeys.ts';
+import { reloadPage } from '../ui/reloadPage.browser.ts';
 
 export interface MissingCode {
   /** Resolves with true when the page is about to reload, because code that just failed to load is of an old release. */
@@ -37,7 +38,7 @@ export function startMissingCode(isGameOpen: () => boolean): MissingCode {
         // The code that decides is gone too, and with it every form, game and payment. Reload at most once in this tab.
         if (tabStorage.get(storedKeys.releaseReloads) !== null || !tabStorage.set(storedKeys.releaseReloads, '{}'))
           return false;
-        window.location.reload();
+        reloadPage();
         return true;
       },
     );

@@ -26,6 +26,7 @@ function start(): void {
     api: createApiClient(),
     navigation: { go: () => undefined, back: () => undefined, reload: () => Promise.resolve() },
     t: (key) => key,
+    startPlayerItems: async () => undefined,
     visit,
     page: createPageStore({} as PageModel, visit, new Map()),
     audience: () => ({ loginState: 'Logged-Out', access: 'full', marketId: 'uk' }),

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Visit } from '../../services/market/visit.ts';
-import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
-import { storedKeys } from '../../services/storage/storedKeys.ts';
+import { initialPlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { offlineLobby } from './offlineLobby.browser.ts';
 import type { StartContext } from './startItems.browser.ts';
 
 const removeOfflineNames = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined));
 vi.mock('../../services/storage/removeOfflineNames.browser.ts', () => ({ removeOfflineNames }));
 
-afterEach(() => tabStorage.clear());
+afterEach(() => playerStore.setState(initialPlayerState, true));
 
 test.each([
   ['removes', 'without a session', false, []],
@@ -16,7 +16,7 @@ test.each([
   ['removes', 'of a session while favourites are off', true, ['favourites']],
 ] as const)('%s the names of favourites %s', (outcome, _when, hasSession, off) => {
   removeOfflineNames.mockClear();
-  if (hasSession) tabStorage.set(storedKeys.userToken, 'token');
+  playerStore.setState({ isLoggedIn: hasSession });
   const visit = { flags: { offlineLobby: true }, off } as unknown as Visit;
   offlineLobby.start({
     page: { getState: () => ({ visit }) },

@@ -1,7 +1,7 @@
 import { followConsent } from '../../services/consent/consentState.browser.ts';
 import { isOff } from '../../services/market/isOff.ts';
 import type { Visit } from '../../services/market/visit.ts';
-import { hasToken } from '../../services/session/hasToken.browser.ts';
+import { isPlayer } from '../../services/player/isPlayer.ts';
 import { keepOfflineFiles, removeOfflineFiles } from '../../services/storage/offlineFiles.browser.ts';
 import { removeOfflineNames } from '../../services/storage/removeOfflineNames.browser.ts';
 import { isOfflineLobbyWanted } from './isOfflineLobbyWanted.browser.ts';
@@ -23,7 +23,7 @@ export const offlineLobby: StartItem = {
       work = work.then(() => (isWanted() ? keepOfflineFiles() : removeOfflineFiles())).catch(() => undefined);
     };
     // No event reports a session that ended with its tab, and nothing updates favourites that are off.
-    if (!hasToken() || isOff(page.getState().visit, 'favourites')) work = removeOfflineNames();
+    if (!isPlayer() || isOff(page.getState().visit, 'favourites')) work = removeOfflineNames();
     let isOn: boolean | null = null;
     const stopFlags = followFlags(({ flags }: Visit) => {
       if (flags.offlineLobby !== isOn) update();

@@ -1,7 +1,7 @@
 import { followGaps } from '../../services/query/gaps.browser.ts';
 import { loadQueryLibrary } from '../../services/query/loadQueryLibrary.browser.ts';
 import { followQueryScope } from '../../services/query/queryScope.ts';
-import { hasToken } from '../../services/session/hasToken.browser.ts';
+import { isPlayerExpected } from '../../services/session/isPlayerExpected.browser.ts';
 import type { StartItem } from './startItems.browser.ts';
 
 /** Starts before everything that loads a player's data. */
@@ -10,7 +10,7 @@ export const queries: StartItem = {
   when: 'atOnce',
   start({ page }) {
     // Requested ahead of the first query; a failure is that query's.
-    if (hasToken()) loadQueryLibrary().catch(() => undefined);
+    if (isPlayerExpected()) loadQueryLibrary().catch(() => undefined);
     const stops = [followQueryScope(page), followGaps()];
     return () => stops.forEach((stop) => stop());
   },

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { onMeteredMessage } from '../../domain/metered/metered.browser.ts';
 import { errorFacts } from '../../services/errors/errorFacts.ts';
 import { report } from '../../services/errors/report.ts';
+import { isPlayer } from '../../services/player/isPlayer.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { emitGap } from '../../services/query/gaps.browser.ts';
 import { availableTopics } from '../../services/realtime/availableTopics.ts';
@@ -12,9 +13,10 @@ import { postSingleSession, postUnsubscribe } from '../../services/realtime/real
 import { optInHandler } from '../../services/realtime/realtimeHandle.ts';
 import { realtimeStore } from '../../services/realtime/realtimeStore.ts';
 import type { RunningRealtime } from '../../services/realtime/startRealtime.browser.ts';
-import { endSession } from '../../services/session/endSession.browser.ts';
+import { isPlayerExpected } from '../../services/session/isPlayerExpected.browser.ts';
 import { takeLaunchToken } from '../../services/session/launchTokenPool.browser.ts';
 import { endsThisSession, otherSessionStore } from '../../services/session/otherSession.ts';
+import { session } from '../../services/session/session.browser.ts';
 import { onLogin, onBeforeLogout } from '../../services/session/sessionEvents.ts';
 import { refreshSessionSummary } from '../../services/session/sessionSummary.browser.ts';
 import { currentUserToken } from '../../services/session/userToken.browser.ts';
@@ -39,7 +41,7 @@ export const realTime: StartItem = {
   needs: 'realTime',
   when: 'atOnce',
   bundle: 'player',
-  start({ api, visit, navigation }) {
+  start({ api, visit }) {
     optInHandler.set(optIn);
     const topics = availableTopics(visit);
     let wanted: number | null = null;
@@ -66,20 +68,19 @@ export const realTime: StartItem = {
     let isPaused = false;
     const followPlayer = () => {
       if (isPaused) return;
-      const { isLoggedIn, account } = playerStore.getState();
-      follow(isLoggedIn ? (account?.core.userId ?? null) : null);
+      follow(isPlayer() ? (playerStore.getState().account?.core.userId ?? null) : null);
     };
 
     // In a tab that loads with a session, the login was published before.
-    let isNewLogin = currentUserToken() === null;
+    let isNewLogin = !isPlayerExpected();
     const stopTracking = onLogin(() => {
-      const { account, session } = playerStore.getState();
-      const canName = session !== null && session.core.sessionGuid !== unknownSessionGuid;
+      const { account, session: opened } = playerStore.getState();
+      const canName = opened !== null && opened.core.sessionGuid !== unknownSessionGuid;
       if (isNewLogin && account !== null && canName && !visit.allowMultipleSessions) {
         const { userId, registeredProductId } = account.core;
         void api.call(
           postSingleSession,
-          { body: { userId, productId: registeredProductId, guId: session.core.sessionGuid } },
+          { body: { userId, productId: registeredProductId, guId: opened.core.sessionGuid } },
           { token: currentUserToken() },
         );
       }
@@ -95,12 +96,7 @@ export const realTime: StartItem = {
       )
         return;
       otherSessionStore.setState({ notice: { wasPlaying: window.location.pathname.startsWith('/game/') } });
-      // Without a reload, so that the message stays visible.
-      endSession({
-        reloadAddress: () => undefined,
-        showVisitorPage: () => void navigation.reload({ mustLeave: true }),
-        allowMultipleSessions: true,
-      });
+      session.dispatch({ type: 'replaced' });
     });
     // The hub closes the connection after a break or an exclusion in another tab or on another device. The call is
     // refused then, which shows the visitor's page; the next attempt to connect comes later. A new connection does not

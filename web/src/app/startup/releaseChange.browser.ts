@@ -1,5 +1,6 @@
 import { reloadOfferStore } from '../../services/api/reloadOfferStore.ts';
 import { showLinkToast, showToast } from '../../services/overlays/toasts.ts';
+import { reloadPage } from '../../ui/reloadPage.browser.ts';
 import type { StartItem } from './startItems.browser.ts';
 import { takeDueToast } from './tabReload.browser.ts';
 
@@ -17,7 +18,7 @@ export const releaseChange: StartItem = {
         href: window.location.href,
         onClick(event) {
           event.preventDefault();
-          window.location.reload();
+          reloadPage();
         },
       });
     };

@@ -1,6 +1,7 @@
 import { followConsent, isAllowed } from '../../services/consent/consentState.browser.ts';
 import { errorFacts } from '../../services/errors/errorFacts.ts';
 import { report } from '../../services/errors/report.ts';
+import { isPlayer } from '../../services/player/isPlayer.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { onLogin, onLogout } from '../../services/session/sessionEvents.ts';
 import { createReplaySession } from '../../services/telemetry/replaySession.ts';
@@ -16,8 +17,8 @@ export const replay: StartItem = {
     if (!visit.replay) return undefined;
     let session: ReplaySession | 'loading' | null = null;
     const uid = () => {
-      const { isLoggedIn, account } = playerStore.getState();
-      return isLoggedIn && account !== null ? String(account.core.userId) : null;
+      const { account } = playerStore.getState();
+      return isPlayer() && account !== null ? String(account.core.userId) : null;
     };
     const follow = () => {
       const isGiven = isAllowed('C0002');

@@ -38,6 +38,8 @@ export interface StartContext extends PageContext {
   api: ApiClient;
   /** Calls the listener now and after every flag change, with the current visit. Returns the unsubscribe function. */
   followFlags(listener: (visit: Visit) => void): () => void;
+  /** Loads and starts the items of players, once, before a session begins. Rejects when their code does not load. */
+  startPlayerItems(): Promise<void>;
 }
 
 /**

@@ -11,8 +11,7 @@ import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { calmModeStart } from '../../services/calm-mode/calmModeStart.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
-import { hasToken } from '../../services/session/hasToken.browser.ts';
-import { setLoginPreparation } from '../../services/session/loginPreparation.browser.ts';
+import { isPlayerExpected } from '../../services/session/isPlayerExpected.browser.ts';
 import { sessionStart } from '../../services/session/sessionStart.browser.ts';
 import { reportSinkStart } from '../../services/telemetry/reportSink.browser.ts';
 import { analytics } from './analytics.browser.ts';
@@ -71,7 +70,7 @@ export const laterItems: readonly StartItem[] = [
 
 /** Loads the start items of players if this tab may have a session. */
 export const loadPlayerItems = async (): Promise<readonly StartItem[] | null> =>
-  hasToken() ? (await playerCode.load()).playerStartList : null;
+  isPlayerExpected() ? (await playerCode.load()).playerStartList : null;
 
 /**
  * Starts the items that talk to the server. A separate chunk, because the first paint does not need it.
@@ -83,22 +82,22 @@ export function startLive(pageContext: PageContext, playerItems: readonly StartI
     listener(page.getState().visit);
     return page.subscribe(({ visit }, before) => visit.flags !== before.visit.flags && listener(visit));
   };
-  const context = { ...pageContext, api: createApiClient(), followFlags };
+  let hasPlayerItems = playerItems !== null;
+  const startPlayerItems = async () => {
+    const { playerStartList } = await playerCode.load();
+    if (hasPlayerItems) return;
+    hasPlayerItems = true;
+    startItems(playerStartList, context);
+  };
+  const context: StartContext = { ...pageContext, api: createApiClient(), followFlags, startPlayerItems };
   startItems(firstItems, context);
-  if (playerItems === null) startPlayerItemsBeforeLogin(context);
+  if (playerItems === null) loadPlayerItemsAhead();
   else startItems(playerItems, context);
   startItems(laterItems, context);
 }
 
-/** Their code loads as soon as somebody opens a form that begins a session. */
-function startPlayerItemsBeforeLogin(context: StartContext): void {
-  let hasStarted = false;
-  setLoginPreparation(async () => {
-    const { playerStartList } = await playerCode.load();
-    if (hasStarted) return;
-    hasStarted = true;
-    startItems(playerStartList, context);
-  });
+/** Loads the code of players as soon as somebody opens a form that begins a session. */
+function loadPlayerItemsAhead(): void {
   const loadAhead = () => {
     const { open } = overlayStore.getState();
     if (open === 'login' || open === 'register') playerCode.load().catch(() => undefined);

@@ -124,7 +124,7 @@ const games: Uses<GamesState> = {
   reelSettings: { writes: null, reads: 'features/lobby/useReel.ts' },
 };
 const player: Uses<PlayerState> = {
-  isLoggedIn: { writes: 'services/session/playerOfSession.ts', reads: 'services/session/useLogout.ts' },
+  isLoggedIn: { writes: 'services/session/playerOfSession.ts', reads: 'services/player/isPlayer.ts' },
   account: { writes: 'services/session/playerOfSession.ts', reads: 'features/header/PlayerCorner.tsx' },
   session: { writes: 'services/session/playerOfSession.ts', reads: 'app/startup/startAnalytics.browser.ts' },
   restriction: { writes: 'services/session/accountDetails.browser.ts', reads: 'services/player/currentAccess.ts' },

@@ -41,7 +41,6 @@ test('HT-03 restores Site, Games and Player after a reload', () => {
   expect(siteStore.getState()).toMatchObject({ geoInfo: { CountryIso3Code: 'CAN' }, ipAddress: '192.0.2.7' });
   expect(gamesStore.getState()).toMatchObject({ favouriteGameIds: [3, 5], recentlyPlayedGameIds: [9] });
   expect(playerStore.getState()).toMatchObject({
-    isLoggedIn: true,
     account: { core: { username: 'mira' } },
     customerFlag: { accountStatus: 'dispatched' },
   });

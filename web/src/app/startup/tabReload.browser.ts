@@ -3,6 +3,7 @@ import { reloadOfferStore } from '../../services/api/reloadOfferStore.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
 import { storedKeys } from '../../services/storage/storedKeys.ts';
+import { reloadPage } from '../../ui/reloadPage.browser.ts';
 import { canReload, isReloadDue } from './releaseReload.ts';
 import type { ReleaseReloads } from './releaseReload.ts';
 
@@ -46,7 +47,7 @@ export const isDueFor = (server: string): boolean =>
 /** Returns false without reloading when the reload could not be noted: it might repeat for ever. */
 export function reloadFor(server: string, isToastDue: boolean): boolean {
   if (!store({ reloads: { ...loadReloads().reloads, [server]: Date.now() }, isToastDue })) return false;
-  window.location.reload();
+  reloadPage();
   return true;
 }
 

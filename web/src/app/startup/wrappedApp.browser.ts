@@ -3,7 +3,7 @@ import { siteStore } from '../../domain/site/siteStore.ts';
 import { addressNamesApp, isAppSimulated, isWrappedApp } from '../../domain/site/wrappedApp.browser.ts';
 import { errorFacts } from '../../services/errors/errorFacts.ts';
 import { report } from '../../services/errors/report.ts';
-import { currentUserToken } from '../../services/session/userToken.browser.ts';
+import { isPlayer } from '../../services/player/isPlayer.ts';
 import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
 import type { StartItem } from './startItems.browser.ts';
 
@@ -15,7 +15,7 @@ export const wrappedApp: StartItem = {
     if (addressNamesApp()) siteStore.setState({ isAndroidWrappedApp: true });
     if (!isWrappedApp()) return;
     document.documentElement.setAttribute(wrappedAppAttribute, '');
-    const hadSession = currentUserToken() !== null;
+    const hadSession = isPlayer();
     let isOver = false;
     let stop = () => {};
     const app = isAppSimulated(visit)

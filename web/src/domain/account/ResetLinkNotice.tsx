@@ -4,8 +4,8 @@ import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
+import { requestLogout } from '../../services/session/requestLogout.browser.ts';
 import { isResetLink, takeResetToken, watchResetLink } from '../../services/session/resetAddress.browser.ts';
-import { useLogout } from '../../services/session/useLogout.ts';
 import { NoticeDialog } from '../../ui/NoticeDialog.tsx';
 
 /**
@@ -18,7 +18,6 @@ export function ResetLinkNotice() {
   const visit = useVisit();
   const canChange = !isOff(visit, 'passwordChange');
   const canReset = !isOff(visit, 'passwordReset');
-  const logOut = useLogout();
   const [isFollowed, setFollowed] = useState(isResetLink);
   useEffect(() => {
     if (!canReset) takeResetToken();
@@ -39,7 +38,7 @@ export function ResetLinkNotice() {
       title={t('saferGambling.resetLink.title')}
       actions={[
         { label: t(canChange ? 'saferGambling.resetLink.change' : 'site.close'), onPress: putLinkAway },
-        { label: t('saferGambling.resetLink.leave'), onPress: logOut },
+        { label: t('saferGambling.resetLink.leave'), onPress: () => requestLogout() },
       ]}
     >
       <p>{t(canChange ? 'saferGambling.resetLink.text' : 'saferGambling.resetLink.textWithoutChange')}</p>

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
-import { useLogout } from '../../services/session/useLogout.ts';
+import { requestLogout } from '../../services/session/requestLogout.browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { sitePaths } from '../site/sitePaths.ts';
@@ -11,7 +11,6 @@ import styles from './EssentialBar.module.css';
 export function EssentialBar({ onRetry }: { onRetry: () => void }) {
   const { t } = useText();
   const { brandName, loginState } = useVisit();
-  const logOut = useLogout();
   const isPlayer = loginState === 'Logged-In';
   return (
     <div className={styles.bar}>
@@ -20,7 +19,7 @@ export function EssentialBar({ onRetry }: { onRetry: () => void }) {
       </SiteLink>
       <SiteLink href={isPlayer ? sitePaths.myPlay : sitePaths.saferGambling}>{t('site.saferGambling')}</SiteLink>
       {isPlayer ? (
-        <Button variant="outline" onClick={logOut}>
+        <Button variant="outline" onClick={() => requestLogout()}>
           {t('site.logOut')}
         </Button>
       ) : (

@@ -24,7 +24,7 @@ export interface RecentlyPlayed {
 
 /** Maintains `recentlyPlayedGameIds` and, derived from it, `continuePlaying` of the Games slice. */
 export function createRecentlyPlayed({ api, userToken, clearUserToken }: RecentlyPlayedDeps): RecentlyPlayed {
-  /** Games played since the last fetch began, in that order. */
+  /** Games played since the last list arrived, in that order: it may not have them yet. */
   let playedMeanwhile: number[] = [];
   const show = (ids: readonly number[]) => gamesStore.setState({ recentlyPlayedGameIds: ids, continuePlaying: ids });
   const list = createListQuery({
@@ -32,9 +32,9 @@ export function createRecentlyPlayed({ api, userToken, clearUserToken }: Recentl
     request: (token, signal) => api.call(getRecentlyPlayed, {}, { token, signal }),
     userToken,
     clearUserToken,
-    onRequest: () => (playedMeanwhile = []),
     onList(fetched) {
       show(receiveRecentlyPlayed(fetched, playedMeanwhile));
+      playedMeanwhile = [];
       recentlyPlayedKnown.setState({ isKnown: true });
     },
   });

@@ -1,5 +1,5 @@
 import { turnCalmMode } from '../../services/calm-mode/calmMode.browser.ts';
-import { currentUserToken } from '../../services/session/userToken.browser.ts';
+import { isPlayer } from '../../services/player/isPlayer.ts';
 import { changeCalmMode } from './protection.browser.ts';
 
 /**
@@ -8,5 +8,5 @@ import { changeCalmMode } from './protection.browser.ts';
  */
 export async function chooseCalmMode(isOn: boolean): Promise<boolean> {
   turnCalmMode(isOn);
-  return currentUserToken() === null || changeCalmMode(isOn);
+  return !isPlayer() || changeCalmMode(isOn);
 }

@@ -9,6 +9,7 @@ import type {
 } from '@foyer/contract/limits';
 import type { MarketingChoice } from '@foyer/contract/registrationDetails';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import { isPlayer } from '../../services/player/isPlayer.ts';
 import { currentUserToken } from '../../services/session/userToken.browser.ts';
 import {
   postBreak,
@@ -26,7 +27,7 @@ async function request<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>):
   const token = currentUserToken();
   if (token === null) return null;
   const response = await createApiClient().call(endpoint, input, { token });
-  return response.ok && currentUserToken() !== null ? response.value : null;
+  return response.ok && isPlayer() ? response.value : null;
 }
 
 let cache = (protection: Protection): void => protectionStore.setState({ protection, hasFailed: false });

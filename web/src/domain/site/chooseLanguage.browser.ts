@@ -2,6 +2,7 @@ import type { Culture } from '@foyer/contract/ids';
 import { languageParameter } from '../../services/market/requestedLanguage.ts';
 import { getCookie, setCookie } from '../../services/storage/cookieJar.browser.ts';
 import { cookies } from '../../services/storage/cookies.ts';
+import { reloadPage } from '../../ui/reloadPage.browser.ts';
 
 /**
  * Stores the choice and reloads this page: texts, formats and content all come from the server in the other language.
@@ -16,6 +17,5 @@ export function chooseLanguage(language: Culture): void {
   const address = new URL(window.location.href);
   // A language parameter in the address would override the choice.
   address.searchParams.delete(languageParameter);
-  if (address.href === window.location.href) window.location.reload();
-  else window.location.replace(address.href);
+  reloadPage(address.href);
 }

@@ -4,7 +4,7 @@ import { CalmSwitch } from '../../domain/safer-gambling/CalmSwitch.tsx';
 import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
-import { useLogout } from '../../services/session/useLogout.ts';
+import { requestLogout } from '../../services/session/requestLogout.browser.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useModalDialog } from '../../ui/useModalDialog.ts';
@@ -19,7 +19,6 @@ export default function AccountMenu() {
 
 function OpenMenu() {
   const { t } = useText();
-  const logOut = useLogout();
   const actions = useAccountActions(closeOverlay);
   const { ref, handlers } = useModalDialog(true, true, closeOverlay);
   return (
@@ -49,7 +48,7 @@ function OpenMenu() {
           className={styles.logOut}
           onClick={() => {
             closeOverlay();
-            logOut();
+            requestLogout();
           }}
         >
           <Icon name="sign-out" />

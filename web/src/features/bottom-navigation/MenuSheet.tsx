@@ -12,7 +12,7 @@ import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { closeOverlay } from '../../services/overlays/openOverlay.ts';
-import { useLogout } from '../../services/session/useLogout.ts';
+import { requestLogout } from '../../services/session/requestLogout.browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -113,14 +113,13 @@ function Account() {
 /** Always in sight, below everything that scrolls. */
 function LogOut() {
   const { t } = useText();
-  const logOut = useLogout();
   return (
     <div className={styles.logOut}>
       <Button
         icon="sign-out"
         onClick={() => {
           closeOverlay();
-          logOut();
+          requestLogout();
         }}
       >
         {t('site.logOut')}

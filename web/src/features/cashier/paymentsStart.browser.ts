@@ -10,8 +10,10 @@ import type { Translate } from '../../i18n/messages.ts';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
+import { isPlayer } from '../../services/player/isPlayer.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { onHubMessage } from '../../services/realtime/hubEvents.ts';
+import { onLogin } from '../../services/session/sessionEvents.ts';
 import { refreshSessionSummary } from '../../services/session/sessionSummary.browser.ts';
 import { persistentKeys } from '../../services/storage/persistentKeys.ts';
 import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
@@ -39,8 +41,8 @@ async function runExclusively(run: () => void): Promise<void> {
 }
 
 function markDeposited(): void {
-  const { isLoggedIn, customerFlag } = playerStore.getState();
-  if (isLoggedIn && !customerFlag.firstDepositComplete)
+  const { customerFlag } = playerStore.getState();
+  if (isPlayer() && !customerFlag.firstDepositComplete)
     playerStore.setState({ customerFlag: { ...customerFlag, firstDepositComplete: true } });
 }
 
@@ -89,8 +91,8 @@ export const paymentsStart = {
       reportSettledPayment(settled);
     };
     const reconcile = () => {
-      const { summary, isLoggedIn } = playerStore.getState();
-      if (summary === null || !isLoggedIn) return;
+      const { summary } = playerStore.getState();
+      if (summary === null || !isPlayer()) return;
       if (summary.hasDeposited === true) markDeposited();
       // Oldest first.
       for (const settled of reversed(summary.settledPayments ?? [])) onSettled(settled);
@@ -102,13 +104,14 @@ export const paymentsStart = {
       onSettled(read.output);
       void refreshSessionSummary();
     });
-    const stopSummary = playerStore.subscribe((state, before) => {
-      if (state.summary !== before.summary || state.isLoggedIn !== before.isLoggedIn) reconcile();
+    const stopSummary = playerStore.subscribe(({ summary }, before) => {
+      if (summary !== before.summary) reconcile();
     });
-    reconcile();
+    const stopLogin = onLogin(reconcile);
     return () => {
       stopHub();
       stopSummary();
+      stopLogin();
       setSettledPayments(null);
     };
   },

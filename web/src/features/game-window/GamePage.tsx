@@ -12,7 +12,8 @@ import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { isOverlayRequested, overlayQueueStore } from '../../services/overlays/overlayQueue.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
-import { useLogout } from '../../services/session/useLogout.ts';
+import { useIsPlayer } from '../../services/player/useIsPlayer.ts';
+import { requestLogout } from '../../services/session/requestLogout.browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
@@ -41,7 +42,6 @@ function GameInformationView({
 }: GamePageProperties) {
   const { t } = useText();
   const { mediaOrigin, access } = useVisit();
-  const logOut = useLogout();
   const opensAt = useTableOpening(game);
   const isClosed = useIsClosed(game, opensAt);
   const cover = coverAddress(game.image, { mediaOrigin, width: 480 });
@@ -52,7 +52,7 @@ function GameInformationView({
       <div className={styles.text}>
         <h1 translate="no">{game.name}</h1>
         {access === 'guest' ? (
-          <Button variant="outline" icon="sign-out" onClick={logOut}>
+          <Button variant="outline" icon="sign-out" onClick={() => requestLogout()}>
             {t('site.logOut')}
           </Button>
         ) : (
@@ -90,7 +90,7 @@ export default function GamePage(properties: GamePageProperties) {
   const { loginState, access, culture } = useVisit();
   const { t } = useText();
   const navigation = useNavigation();
-  const isLoggedIn = useStoreValue(playerStore, (state) => state.isLoggedIn);
+  const isPlayer = useIsPlayer();
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => setNow(servicesTime(Date.now())), [game]);
   const isClosed = game.isUnavailable === true && (now === null || isUnderMaintenance(game, now));
@@ -105,7 +105,7 @@ export default function GamePage(properties: GamePageProperties) {
     ({ account }) => account?.regulated.areTermsAndConditionsAccepted === false,
   );
   const isLaunchBlocked = isNoticeOpen || mustAcceptTerms;
-  const isWanted = loginState === 'Logged-In' && access !== 'guest' && now !== null && isLoggedIn && !isClosed;
+  const isWanted = loginState === 'Logged-In' && access !== 'guest' && now !== null && isPlayer && !isClosed;
   // Loaded after the first paint: the page shows the game's name and cover at once, and the window needs the player's
   // tokens anyway.
   const GameWindow = useLoadedView(

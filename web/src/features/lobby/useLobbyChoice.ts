@@ -3,8 +3,8 @@ import { withoutChoice } from '../../domain/game/choiceNames.ts';
 import type { Category } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
-import { playerStore } from '../../services/player/playerStore.ts';
-import { hasToken } from '../../services/session/hasToken.browser.ts';
+import { useIsPlayer } from '../../services/player/useIsPlayer.ts';
+import { isPlayerExpected } from '../../services/session/isPlayerExpected.browser.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { useSearch } from '../../ui/useSearch.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -18,12 +18,12 @@ import type { LobbyChoice } from './categoryChoice.ts';
 export function useLobbyChoice(categories: readonly Category[]) {
   const navigation = useNavigation();
   const search = useSearch();
-  const isLoggedIn = useStoreValue(playerStore, (player) => player.isLoggedIn);
+  const isPlayer = useIsPlayer();
   const activeCategory = useStoreValue(gamesStore, (games) => games.activeCategory);
   const activeSubCategory = useStoreValue(gamesStore, (games) => games.activeSubCategory);
   const wanted = choiceOfSearch(search, categories);
   const category = categories.find(({ Id }) => Id === wanted.activeCategory);
-  const isLocked = category !== undefined && needsPlayer(category) && !isLoggedIn;
+  const isLocked = category !== undefined && needsPlayer(category) && !isPlayer;
   const shown = isLocked ? noChoice : wanted;
   const hasPrompted = useRef(false);
 
@@ -34,7 +34,7 @@ export function useLobbyChoice(categories: readonly Category[]) {
   });
   useEffect(() => () => gamesStore.setState(noChoice), []);
   useEffect(() => {
-    if (!isLocked || hasPrompted.current || hasToken()) return;
+    if (!isLocked || hasPrompted.current || isPlayerExpected()) return;
     hasPrompted.current = true;
     openOverlay('login');
   }, [isLocked]);
@@ -53,7 +53,7 @@ export function useLobbyChoice(categories: readonly Category[]) {
     category: isLocked ? undefined : category,
     sub: category?.SubCategories.find(({ Id }) => Id === shown.activeSubCategory),
     choose(chosen: Category) {
-      if (needsPlayer(chosen) && !hasToken()) {
+      if (needsPlayer(chosen) && !isPlayerExpected()) {
         openOverlay('login');
         return;
       }

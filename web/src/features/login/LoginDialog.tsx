@@ -64,9 +64,11 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
 
   async function submit(credentials: Credentials, isRemembered: boolean): Promise<void> {
     setUsername(credentials.username);
-    const isIn = await performLogin(credentials);
-    if (!isIn) return;
-    if (isRemembered) {
+    const result = await performLogin(credentials);
+    if (result === 'failed') return;
+    if (result === 'known') {
+      // The service has not checked these credentials.
+    } else if (isRemembered) {
       // The remember-me checkbox states this consent.
       if (!isAllowed('C0003')) window.OneTrust?.UpdateConsent('Category', 'C0003:1');
       void storeUsername(credentials.username);

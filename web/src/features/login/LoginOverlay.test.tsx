@@ -11,10 +11,8 @@ import { setReportSink } from '../../services/errors/report.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
-import { initialPlayerState } from '../../services/player/playerState.ts';
-import { playerStore } from '../../services/player/playerStore.ts';
 import { sampleLogin } from '../../services/session/sampleLogin.ts';
-import { emitLogout } from '../../services/session/sessionEvents.ts';
+import { session } from '../../services/session/session.browser.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
 import { noLogin } from './login.ts';
@@ -31,15 +29,14 @@ const visit = {
 
 beforeEach(() => {
   sessionStorage.clear();
+  session.start(false);
   window.history.replaceState(null, '', '/');
-  playerStore.setState(initialPlayerState);
   overlayStore.setState({ open: null, intendedGameId: null });
   loginStore.setState({ login: noLogin, view: { name: 'login' } });
   interactions.length = 0;
   serve({});
   window.OneTrust = createBuiltInVendor();
   window.OneTrust.AllowAll();
-  emitLogout(() => undefined);
   setReportSink(() => undefined);
 });
 
@@ -276,7 +273,7 @@ test('AU-15 remembers or forgets the username as chosen at login', async () => {
   expect(requests.filter(({ path }) => path === '/api/remember-username')).toEqual([
     { path: '/api/remember-username', operation: 'post', username: 'mira' },
   ]);
-  sessionStorage.clear();
+  session.dispatch({ type: 'replaced' });
   loginStore.setState({ login: noLogin });
   serve({ '/api/remember-username': () => Response.json({ username: 'mira' }) });
   await open();

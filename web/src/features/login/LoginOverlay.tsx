@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import { useIsPlayer } from '../../services/player/useIsPlayer.ts';
 import { takeResetToken, watchResetLink } from '../../services/session/resetAddress.browser.ts';
-import { useIsLoggedIn } from '../../services/session/useLogout.ts';
 import { useSearch } from '../../ui/useSearch.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { LoginDialog } from './LoginDialog.tsx';
@@ -14,11 +14,11 @@ import { requestsLogin } from './requestsLogin.ts';
 export default function LoginOverlay() {
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'login');
   const isRequested = requestsLogin(useSearch());
-  const isLoggedIn = useIsLoggedIn();
+  const isPlayer = useIsPlayer();
   const canReset = !isOff(useVisit(), 'passwordReset');
   useEffect(() => {
-    if (isRequested && !isLoggedIn) openOverlay('login');
-  }, [isRequested, isLoggedIn]);
+    if (isRequested && !isPlayer) openOverlay('login');
+  }, [isRequested, isPlayer]);
   useEffect(() => {
     const follow = () => {
       const resetToken = takeResetToken();

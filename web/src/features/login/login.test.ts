@@ -1,76 +1,14 @@
 import { accountCodes, login } from '@foyer/contract/accounts';
 import { errorBody } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
-import { errorOfFailure, errorOfRefusal, nextLoginState, noLogin } from './login.ts';
-import type { LoginError, LoginEvent, LoginState } from './login.ts';
+import { errorOfFailure, errorOfRefusal, refusalFactsOf } from './login.ts';
 import { postLogin } from './loginApi.ts';
 
 await loadLazyMessages('en', 'login');
 const t = createTranslate(await loadMessages('en'));
-const submitted = (id: number, overrides: Partial<Extract<LoginEvent, { type: 'submitted' }>> = {}): LoginEvent => ({
-  type: 'submitted',
-  id,
-  username: 'mira',
-  password: 'secret',
-  hasTokens: false,
-  ...overrides,
-});
-const responded = (id: number, error: LoginError | null): LoginEvent => ({
-  type: 'responded',
-  id,
-  error,
-});
-const after = (...events: LoginEvent[]): LoginState => events.reduce(nextLoginState, noLogin);
-
-test('AU-02 a login goes from no session through requesting to logged in', () => {
-  expect(after(submitted(1))).toMatchObject({ step: 'requesting', id: 1 });
-  expect(after(submitted(1), responded(1, null))).toEqual({ step: 'logged-in' });
-});
-
-test('AU-02 a failure has its reason, and the next attempt starts over', () => {
-  expect(after(submitted(1), responded(1, 'noResponse'))).toMatchObject({ step: 'failed', error: 'noResponse' });
-  expect(after(submitted(1), responded(1, 'noResponse'), submitted(2))).toMatchObject({ step: 'requesting', id: 2 });
-});
-
-describe('AU-03 a login is ignored', () => {
-  test('while tokens exist', () => expect(after(submitted(1, { hasTokens: true }))).toBe(noLogin));
-  test('while another login is in flight', () =>
-    expect(after(submitted(1), submitted(2))).toMatchObject({ step: 'requesting', id: 1 }));
-});
-
-test('AU-02 ignores a response after the player gave up', () => {
-  expect(after(submitted(1), { type: 'cancelled' }, responded(1, null))).toEqual(noLogin);
-  expect(after(submitted(1), { type: 'cancelled' }, submitted(2), responded(1, null))).toMatchObject({
-    step: 'requesting',
-    id: 2,
-  });
-});
-
-test('AU-05 fails without a request when username or password is missing', () => {
-  for (const empty of [{ username: ' ' }, { password: '' }])
-    expect(after(submitted(1, empty))).toMatchObject({ step: 'failed', error: 'missingCredentials' });
-});
-
-test('AU-06 a refusal keeps what the service says of the limit, and the next attempt is sent', () => {
-  const limit = { attemptsLeft: 0, lockedSeconds: 540 };
-  const refusedLogin = after(submitted(1), { type: 'responded', id: 1, error: 'unauthorized', ...limit });
-  expect(refusedLogin).toEqual({ step: 'failed', error: 'unauthorized', ...limit });
-  expect(nextLoginState(refusedLogin, submitted(2))).toEqual({ step: 'requesting', id: 2 });
-});
-
-test('AU-06 says nothing of attempts that the service does not name', () => {
-  expect(after(submitted(1), responded(1, 'unauthorized'))).toEqual({ step: 'failed', error: 'unauthorized' });
-});
-
-test('AU-06 a refusal keeps the time to wait', () => {
-  expect(after(submitted(1), { type: 'responded', id: 1, error: 'failed', retryAfterMs: 540_000 })).toMatchObject({
-    step: 'failed',
-    retryAfterMs: 540_000,
-  });
-});
 
 const refused = (status: number, code: number | null = null) =>
   ({ kind: status >= 500 ? 'broken' : 'refused', status, code, message: '' }) as const;
@@ -107,17 +45,10 @@ test('AU-05 a refused login may have a code without a message', () => {
   expect(v.safeParse(errorBody, { code: 10506 })).toMatchObject({ success: true, output: { code: 10506 } });
 });
 
-test('AU-02 giving up clears a failure', () => {
-  expect(after(submitted(1), responded(1, 'unauthorized'), { type: 'cancelled' })).toEqual(noLogin);
-  expect(after({ type: 'cancelled' })).toBe(noLogin);
-  expect(after(submitted(1), responded(1, null), { type: 'cancelled' })).toEqual({ step: 'logged-in' });
-});
-
-test('AU-19 a refusal keeps the end of a break and has no undefined fields', () => {
-  const until = '2026-02-01T00:00:00Z';
-  const failedWith = (facts: object) => after(submitted(1), { type: 'responded', id: 1, error: 'onBreak', ...facts });
-  expect(failedWith({ until })).toEqual({ step: 'failed', error: 'onBreak', until });
-  expect(Object.keys(failedWith({ until: undefined, retryAfterMs: undefined }))).toEqual(['step', 'error']);
+test('AU-06 AU-19 a refusal has the facts that the service states, and no undefined fields', () => {
+  const facts = { until: '2026-02-01T00:00:00Z', attemptsLeft: 0, lockedSeconds: 540, retryAfterMs: 540_000 };
+  expect(refusalFactsOf({ ...facts, returnToken: undefined })).toEqual(facts);
+  expect(Object.keys(refusalFactsOf({ until: undefined, attemptsLeft: undefined }))).toEqual([]);
   expect(errorOfRefusal(accountCodes.accountOnBreak)).toBe('onBreak');
 });
 

@@ -16,6 +16,8 @@ export type LoginError =
   | 'selfExcluded'
   | 'onBreak'
   | 'underReview'
+  /** A registration or the app opens a session at this moment. */
+  | 'busy'
   /** The browser stores no cookies or site data, so that no session can last. */
   | 'storageRefused';
 
@@ -32,9 +34,10 @@ export interface RefusalFacts extends PasswordAttempts {
   returnToken?: string | undefined;
 }
 
+/** State of the login form (S4). */
 export type LoginState =
   | { step: 'no-session' }
-  | { step: 'requesting'; id: number }
+  | { step: 'requesting' }
   | ({ step: 'failed'; error: LoginError } & RefusalFacts)
   | { step: 'logged-in' };
 
@@ -42,37 +45,7 @@ export type LoginOutcome =
   | { outcome: 'success'; login: LoginSuccess; serverNow: number }
   | ({ outcome: 'failure'; error: LoginError } & RefusalFacts);
 
-export type LoginEvent =
-  | {
-      type: 'submitted';
-      id: number;
-      username: string;
-      password: string;
-      hasTokens: boolean;
-    }
-  | ({ type: 'responded'; id: number; error: LoginError | null } & RefusalFacts)
-  /** The player closed the form; the response is ignored. */
-  | { type: 'cancelled' };
-
 export const noLogin: LoginState = { step: 'no-session' };
-
-/** Returns the next state of a login (S4, AU-02). An event that does not fit the state changes nothing (AU-03). */
-export function nextLoginState(state: LoginState, event: LoginEvent): LoginState {
-  switch (event.type) {
-    case 'submitted': {
-      if (state.step === 'requesting' || event.hasTokens) return state;
-      if (event.username.trim() === '' || event.password === '') return { step: 'failed', error: 'missingCredentials' };
-      return { step: 'requesting', id: event.id };
-    }
-    case 'responded': {
-      if (state.step !== 'requesting' || state.id !== event.id) return state;
-      if (event.error === null) return { step: 'logged-in' };
-      return { step: 'failed', error: event.error, ...refusalFactsOf(event) };
-    }
-    case 'cancelled':
-      return state.step === 'requesting' || state.step === 'failed' ? noLogin : state;
-  }
-}
 
 /** Returns the defined facts only. */
 export function refusalFactsOf(facts: RefusalFacts): RefusalFacts {

@@ -1,6 +1,6 @@
 import { createStore } from '../../base/createStore.ts';
-import { nextLoginState, noLogin } from './login.ts';
-import type { LoginEvent, LoginState } from './login.ts';
+import { noLogin } from './login.ts';
+import type { LoginState } from './login.ts';
 
 /** View of the dialog; `changed` is the form with a confirmation after a password reset. */
 export type LoginView = { name: 'login' | 'forgot' | 'changed' } | { name: 'reset'; resetToken: string };
@@ -10,12 +10,3 @@ export const loginStore = createStore<{ login: LoginState; view: LoginView }>(()
   login: noLogin,
   view: { name: 'login' },
 }));
-
-/** Applies an event; returns whether the state changed. */
-export function dispatchLoginEvent(event: LoginEvent): boolean {
-  const before = loginStore.getState().login;
-  const login = nextLoginState(before, event);
-  if (login === before) return false;
-  loginStore.setState({ login });
-  return true;
-}

@@ -4,10 +4,11 @@ import { failed, success } from '../../base/result.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import type { ApiFailure } from '../../services/api/apiResult.ts';
 import { setReportSink } from '../../services/errors/report.ts';
-import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
-import { logOut } from '../../services/session/logout.browser.ts';
+import { enterSession } from '../../services/session/enterSession.browser.ts';
+import { requestLogin } from '../../services/session/requestLogin.browser.ts';
 import { sampleLogin, sampleTokens } from '../../services/session/sampleLogin.ts';
+import { session } from '../../services/session/session.browser.ts';
 import { noLogin } from './login.ts';
 import type { postLogin } from './loginApi.ts';
 import { loginStore } from './loginStore.ts';
@@ -17,9 +18,11 @@ const credentials = { username: ' mira ', password: 'secret' };
 
 beforeEach(() => {
   sessionStorage.clear();
-  playerStore.setState(initialPlayerState);
+  session.start(false);
+  cancelLogin();
   loginStore.setState({ login: noLogin });
   setReportSink(() => undefined);
+  vi.stubGlobal('fetch', async () => Response.json({ closed: true }));
 });
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -53,7 +56,7 @@ test('AU-02 a successful login stores the tokens and the player', async () => {
   const done = performLogin(credentials, api);
   expect(loginStore.getState().login.step).toBe('requesting');
   await response(good());
-  expect(await done).toBe(true);
+  expect(await done).toBe('entered');
   expect(loginStore.getState().login.step).toBe('logged-in');
   expect(sessionStorage.getItem('mgsUserToken')).toBe(sampleTokens().userToken);
   expect(playerStore.getState().isLoggedIn).toBe(true);
@@ -67,8 +70,8 @@ test('AU-03 a login during the clean-up of a logout is sent after it, unless the
   vi.stubGlobal('fetch', () => new Promise((resolve) => ends.push(() => resolve(Response.json({ closed: true })))));
   const { api, sent, response } = server();
   for (const isCancelled of [true, false]) {
-    sessionStorage.setItem('mgsUserToken', sampleTokens().userToken);
-    const loggedOut = logOut({ go: () => {}, back: () => {}, reload: async () => {} });
+    await enterSession();
+    const loggedOut = session.logOut('request');
     const done = performLogin(credentials, api);
     expect(loginStore.getState().login.step).toBe('requesting');
     if (isCancelled) cancelLogin();
@@ -77,7 +80,7 @@ test('AU-03 a login during the clean-up of a logout is sent after it, unless the
     ends.pop()?.();
     await loggedOut;
     if (!isCancelled) await response(good());
-    expect(await done).toBe(!isCancelled);
+    expect(await done).toBe(isCancelled ? 'failed' : 'entered');
   }
   expect(sent('postLogin')).toHaveLength(1);
 });
@@ -86,7 +89,7 @@ test('AU-02 a failed login stores nothing', async () => {
   const { api, response } = server();
   const done = performLogin(credentials, api);
   await response({ kind: 'refused', status: 401, code: 10401, message: 'Unauthorized' });
-  expect(await done).toBe(false);
+  expect(await done).toBe('failed');
   expect(loginStore.getState().login).toMatchObject({ step: 'failed', error: 'unauthorized' });
   expect(sessionStorage).toHaveLength(0);
 });
@@ -95,7 +98,7 @@ test('AU-05 a 200 response with a code refuses the login', async () => {
   const { api, response } = server();
   const done = performLogin(credentials, api);
   await response({ code: 10505, message: 'closed' });
-  expect(await done).toBe(false);
+  expect(await done).toBe('failed');
   expect(loginStore.getState().login).toMatchObject({ step: 'failed', error: 'closed' });
   expect(playerStore.getState().isLoggedIn).toBe(false);
 });
@@ -103,7 +106,7 @@ test('AU-05 a 200 response with a code refuses the login', async () => {
 test('AU-03 ignores a second submission while one is in flight', async () => {
   const { api, sent, response } = server();
   const done = performLogin(credentials, api);
-  expect(await performLogin(credentials, api)).toBe(false);
+  expect(await performLogin(credentials, api)).toBe('failed');
   await response(good());
   await done;
   expect(sent('postLogin')).toHaveLength(1);
@@ -111,39 +114,67 @@ test('AU-03 ignores a second submission while one is in flight', async () => {
 
 test('AU-03 sends nothing while tokens exist', async () => {
   const { api, sent } = server();
-  sessionStorage.setItem('mgsUserToken', 'a.b.c');
-  expect(await performLogin(credentials, api)).toBe(false);
+  await enterSession();
+  expect(await performLogin(credentials, api)).toBe('known');
+  expect([sent('postLogin').length, loginStore.getState().login.step]).toEqual([0, 'logged-in']);
+});
+
+test('AU-03 says that another login is under way, such as that of a registration', async () => {
+  const { api, sent } = server();
+  const turn = requestLogin();
+  expect(await performLogin(credentials, api)).toBe('failed');
+  expect(loginStore.getState().login).toEqual({ step: 'failed', error: 'busy' });
+  if (typeof turn !== 'string') turn.end();
   expect(sent('postLogin')).toHaveLength(0);
 });
 
-test('AU-02 drops a response after the player gave up and closes the opened session', async () => {
+test('AU-05 fails without a request when username or password is missing', async () => {
+  const { api, sent } = server();
+  for (const empty of [{ username: ' ' }, { password: '' }]) {
+    expect(await performLogin({ ...credentials, ...empty }, api)).toBe('failed');
+    expect(loginStore.getState().login).toEqual({ step: 'failed', error: 'missingCredentials' });
+  }
+  cancelLogin();
+  expect([sent('postLogin').length, loginStore.getState().login.step]).toEqual([0, 'no-session']);
+});
+
+test('AU-06 a refusal shows what the service says of the limit, and the next attempt is sent', async () => {
   const { api, sent, response } = server();
+  const limit = { attemptsLeft: 0, lockedSeconds: 540 };
+  for (const attempt of [1, 2]) {
+    const done = performLogin(credentials, api);
+    expect(loginStore.getState().login).toEqual({ step: 'requesting' });
+    await response({ kind: 'refused', status: 401, code: 10401, message: 'Unauthorized', ...limit });
+    expect(await done).toBe('failed');
+    expect(loginStore.getState().login).toEqual({ step: 'failed', error: 'unauthorized', ...limit });
+    expect(sent('postLogin')).toHaveLength(attempt);
+  }
+});
+
+test('AU-02 drops a response after the player gave up and closes the opened session', async () => {
+  const { api, response } = server();
+  const closed = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () =>
+    Response.json({ closed: true }),
+  );
+  vi.stubGlobal('fetch', closed);
   const done = performLogin(credentials, api);
   await settle();
   cancelLogin();
   await response(good());
-  expect(await done).toBe(false);
+  expect(await done).toBe('failed');
   expect(loginStore.getState().login.step).toBe('no-session');
   expect(sessionStorage).toHaveLength(0);
   expect(playerStore.getState().isLoggedIn).toBe(false);
-  expect(sent('postLogout')[0]?.[2]).toEqual({ token: sampleTokens().userToken });
+  expect(closed).toHaveBeenCalledExactlyOnceWith('/api/logout', expect.anything());
 });
 
-test.each([
-  [
-    'the tokens',
-    () =>
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new DOMException('full', 'QuotaExceededError');
-      }),
-  ],
-  ['cookies', () => vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)],
-])('AU-02 says that the browser refuses storage when it cannot store %s', async (_what, refuse) => {
-  const { api, sent, response } = server();
-  refuse();
+test('AU-02 says that the browser refuses storage', async () => {
+  const { api, response } = server();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
   const done = performLogin(credentials, api);
   await response(good());
-  expect(await done).toBe(false);
+  expect(await done).toBe('failed');
   expect(loginStore.getState().login).toMatchObject({ step: 'failed', error: 'storageRefused' });
-  expect(sent('postLogout')).toHaveLength(1);
 });

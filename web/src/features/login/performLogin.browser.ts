@@ -2,74 +2,68 @@ import { accountCodes } from '@foyer/contract/accounts';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
-import { beginSession } from '../../services/session/beginSession.browser.ts';
-import { prepareLogin } from '../../services/session/loginPreparation.browser.ts';
-import { logoutEnded } from '../../services/session/logout.browser.ts';
-import { postLogout } from '../../services/session/sessionApi.ts';
-import { currentUserToken } from '../../services/session/userToken.browser.ts';
+import type { LoginTurn } from '../../services/session/createLoginRequest.browser.ts';
+import { requestLogin } from '../../services/session/requestLogin.browser.ts';
 import { collectBlackBoxes } from './collectBlackBoxes.browser.ts';
-import { errorOfFailure, errorOfRefusal, refusalFactsOf } from './login.ts';
-import type { LoginOutcome } from './login.ts';
+import { errorOfFailure, errorOfRefusal, noLogin, refusalFactsOf } from './login.ts';
+import type { LoginError, LoginOutcome, LoginState, RefusalFacts } from './login.ts';
 import { postLogin } from './loginApi.ts';
-import { loginStore, dispatchLoginEvent } from './loginStore.ts';
+import { loginStore } from './loginStore.ts';
 
 export interface Credentials {
   username: string;
   password: string;
 }
 
-let lastId = 0;
+/** `known`: the tab has a player already, and nothing was sent. */
+export type LoginResult = 'entered' | 'known' | 'failed';
 
-/**
- * Logs in if the login state allows it (AU-03). The login store holds the result; returns true once the player is
- * logged in.
- */
-export async function performLogin(
-  { username, password }: Credentials,
-  api: ApiClient = createApiClient(),
-): Promise<boolean> {
-  lastId += 1;
-  const id = lastId;
-  dispatchLoginEvent({
-    type: 'submitted',
-    id,
-    username,
-    password,
-    hasTokens: currentUserToken() !== null,
-  });
-  const isMine = () => {
-    const { login } = loginStore.getState();
-    return login.step === 'requesting' && login.id === id;
-  };
-  if (!isMine()) return false;
-  await logoutEnded();
-  if (!isMine()) return false;
-  const [result] = await Promise.all([postCredentials(api, { username, password }), prepareLogin()]);
-  if (!isMine()) {
-    // The player cancelled before the response arrived: close the new session and store nothing of it.
-    if (result.outcome === 'success') void closeCancelledSession(api, result.login.tokens.userToken);
-    return false;
+let turn: LoginTurn | null = null;
+
+/** Logs in if the session admits it (AU-03). The login store has the state for the form. */
+export async function performLogin(credentials: Credentials, api: ApiClient = createApiClient()): Promise<LoginResult> {
+  if (turn?.isOpen() === true) return 'failed';
+  if (credentials.username.trim() === '' || credentials.password === '') {
+    show({ step: 'failed', error: 'missingCredentials' });
+    return 'failed';
   }
-  const isStored =
-    result.outcome === 'success' && navigator.cookieEnabled && beginSession(result.login, result.serverNow);
-  if (result.outcome === 'success' && !isStored) void closeCancelledSession(api, result.login.tokens.userToken);
-  const error = result.outcome === 'failure' ? result.error : isStored ? null : 'storageRefused';
-  const refused = result.outcome === 'failure' ? result : null;
-  dispatchLoginEvent({
-    type: 'responded',
-    id,
-    error,
-    ...refusalFactsOf(refused ?? {}),
-  });
-  trackInteraction(
-    error === null ? { area: 'login', action: 'success' } : { area: 'login', action: 'failed', reason: error },
-  );
-  return isStored;
+  const mine = requestLogin();
+  if (mine === 'player') {
+    show({ step: 'logged-in' });
+    return 'known';
+  }
+  if (mine === 'busy') return fail('busy');
+  turn = mine;
+  show({ step: 'requesting' });
+  await mine.ready;
+  if (!mine.isOpen()) return 'failed';
+  const result = await postCredentials(api, credentials);
+  if (result.outcome === 'success') {
+    const outcome = await mine.enter(result.login, result.serverNow);
+    if (outcome === 'storageRefused') return fail('storageRefused');
+    if (outcome === 'late') return 'failed';
+    show({ step: 'logged-in' });
+    trackInteraction({ area: 'login', action: 'success' });
+    return 'entered';
+  }
+  if (!mine.isOpen()) return 'failed';
+  mine.end();
+  return fail(result.error, result);
 }
 
 /** Called when the player closes the form. The call continues, so that a session it opens can be closed again. */
 export function cancelLogin(): void {
-  dispatchLoginEvent({ type: 'cancelled' });
+  turn?.end();
+  turn = null;
+  if (loginStore.getState().login.step !== 'logged-in') show(noLogin);
+}
+
+const show = (login: LoginState) => loginStore.setState({ login });
+
+function fail(error: LoginError, facts: RefusalFacts = {}): 'failed' {
+  show({ step: 'failed', error, ...refusalFactsOf(facts) });
+  trackInteraction({ area: 'login', action: 'failed', reason: error });
+  return 'failed';
 }
 
 async function postCredentials(api: ApiClient, { username, password }: Credentials): Promise<LoginOutcome> {
@@ -92,8 +86,4 @@ async function postCredentials(api: ApiClient, { username, password }: Credentia
   }
   const { serverNow, ...login } = response.value;
   return { outcome: 'success', login, serverNow };
-}
-
-async function closeCancelledSession(api: ApiClient, token: string): Promise<void> {
-  await api.call(postLogout, { body: { userId: token, reason: 1 } }, { token });
 }

@@ -5,7 +5,7 @@ import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
-import { useIsLoggedIn } from '../../services/session/useLogout.ts';
+import { useIsPlayer } from '../../services/player/useIsPlayer.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -40,10 +40,10 @@ export default function PromotionsGrid({
   const { t, formats } = useText();
   const { mediaOrigin, loginState } = useVisit();
   const isPlayerPage = loginState === 'Logged-In';
-  const isLoggedIn = useIsLoggedIn();
+  const isPlayer = useIsPlayer();
   const mine = useStoreValue(siteStore, ({ userPromos }) => userPromos.allPromos);
   const own = useStoreValue(promotionsStore, (state) => state);
-  const isFollowing = isPlayerPage && isLoggedIn;
+  const isFollowing = isPlayerPage && isPlayer;
   useEffect(() => {
     if (!isFollowing) return undefined;
     let stop: (() => void) | null = null;

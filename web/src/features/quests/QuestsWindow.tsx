@@ -7,7 +7,7 @@ import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.
 import { streakFadeMs, streakToastTime } from '../../services/overlays/streakToastTime.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
-import { useIsLoggedIn } from '../../services/session/useLogout.ts';
+import { useIsPlayer } from '../../services/player/useIsPlayer.ts';
 import { getCookie } from '../../services/storage/cookieJar.browser.ts';
 import { cookies } from '../../services/storage/cookies.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -82,7 +82,7 @@ function StreakToast({ streak }: { streak: number }) {
 export default function QuestsWindow() {
   const { t } = useText();
   const { flags, streaks } = useVisit();
-  const isLoggedIn = useIsLoggedIn();
+  const isPlayer = useIsPlayer();
   const isInGame = useCurrentPath().startsWith('/game/');
   const trackedStreak = useRef<number | null>(null);
   const { streak, celebrated } = useStoreValue(celebrationsStore, (state) => state);
@@ -105,7 +105,7 @@ export default function QuestsWindow() {
     closeOverlay();
     showToast(t('errors.general'), 'error');
   });
-  if (!isLoggedIn) return null;
+  if (!isPlayer) return null;
   return (
     <>
       {/* Rendered empty from the start, so that screen readers announce changes. */}

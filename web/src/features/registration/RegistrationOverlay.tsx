@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
-import { useIsLoggedIn } from '../../services/session/useLogout.ts';
+import { useIsPlayer } from '../../services/player/useIsPlayer.ts';
 import { useSearch } from '../../ui/useSearch.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { wasRegistrationOpen } from './registrationAddress.browser.ts';
@@ -12,11 +12,11 @@ import { requestsRegistration } from './requestsRegistration.ts';
 export default function RegistrationOverlay(properties: RegistrationProperties) {
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'register');
   const isRequested = requestsRegistration(useSearch());
-  const isLoggedIn = useIsLoggedIn();
+  const isPlayer = useIsPlayer();
   // With the form on screen, before a press can close it: a form that was just closed must not reopen.
   useLayoutEffect(() => {
-    if (!isLoggedIn && overlayStore.getState().open === null && (isRequested || wasRegistrationOpen(properties.rules)))
+    if (!isPlayer && overlayStore.getState().open === null && (isRequested || wasRegistrationOpen(properties.rules)))
       openOverlay('register');
-  }, [isRequested, isLoggedIn, properties.rules]);
-  return isOpen && !isLoggedIn ? <RegistrationDialog {...properties} /> : null;
+  }, [isRequested, isPlayer, properties.rules]);
+  return isOpen && !isPlayer ? <RegistrationDialog {...properties} /> : null;
 }

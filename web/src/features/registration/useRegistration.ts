@@ -3,7 +3,7 @@ import { v4 as uuid } from 'uuid';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
-import { logInWithRefreshToken } from '../../services/session/beginSession.browser.ts';
+import { logInWithRefreshToken } from '../../services/session/logInWithRefreshToken.browser.ts';
 import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
 import { storedKeys } from '../../services/storage/storedKeys.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';

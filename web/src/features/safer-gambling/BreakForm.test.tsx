@@ -7,7 +7,8 @@ import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { toastStore } from '../../services/overlays/toasts.ts';
-import { sampleLogin } from '../../services/session/sampleLogin.ts';
+import { enterSession } from '../../services/session/enterSession.browser.ts';
+import { session } from '../../services/session/session.browser.ts';
 import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
 import { storedKeys } from '../../services/storage/storedKeys.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
@@ -17,15 +18,19 @@ await loadLazyMessages('en', 'saferGambling');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 const sent: unknown[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   sent.length = 0;
-  tabStorage.set(storedKeys.userToken, sampleLogin().tokens.userToken);
+  session.start(false);
+  await enterSession();
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body));
     return Response.json({}, { status: 500 });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  tabStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 const show = (kind: 'timeOut' | 'selfExclusion', otherBrands: readonly string[]) =>
   render(

@@ -5,8 +5,8 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { closeOverlay } from '../../services/overlays/openOverlay.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
+import { requestLogout } from '../../services/session/requestLogout.browser.ts';
 import { onLogout } from '../../services/session/sessionEvents.ts';
-import { useLogout } from '../../services/session/useLogout.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { dateTimeFormat } from './dateTimeFormat.ts';
@@ -23,7 +23,6 @@ interface BreakFormProps {
 export function BreakForm({ kind, periods, otherBrands }: BreakFormProps) {
   const { t } = useText();
   const { locale, brandName } = useVisit();
-  const logOut = useLogout('break');
   const [period, setPeriod] = useState<BreakPeriod | null>(null);
   const [isEverywhere, setEverywhere] = useState<boolean | null>(otherBrands.length === 0 ? false : null);
   const [isUnderstood, setUnderstood] = useState(false);
@@ -47,7 +46,7 @@ export function BreakForm({ kind, periods, otherBrands }: BreakFormProps) {
           : t('saferGambling.break.begun', { until: dateTimeFormat(locale).format(Date.parse(begun.until)) });
       showToast(text, 'info');
     });
-    logOut();
+    requestLogout('break');
   }
 
   return (

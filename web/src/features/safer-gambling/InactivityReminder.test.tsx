@@ -15,10 +15,7 @@ const { logOut, refresh } = vi.hoisted(() => ({
   logOut: vi.fn<(cause?: string) => void>(),
   refresh: vi.fn<() => Promise<void>>(),
 }));
-vi.mock('../../services/session/useLogout.ts', () => ({
-  useIsLoggedIn: () => true,
-  useLogout: (cause?: string) => () => logOut(cause),
-}));
+vi.mock('../../services/session/requestLogout.browser.ts', () => ({ requestLogout: logOut }));
 vi.mock('../../services/session/sessionSummary.browser.ts', () => ({ refreshSessionSummary: refresh }));
 
 await loadLazyMessages('en', 'saferGambling');

@@ -4,9 +4,10 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { overlayQueueStore } from '../../services/overlays/overlayQueue.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
+import { useIsPlayer } from '../../services/player/useIsPlayer.ts';
 import { lastActivity, noteActivity } from '../../services/session/playerActivity.browser.ts';
+import { requestLogout } from '../../services/session/requestLogout.browser.ts';
 import { refreshSessionSummary } from '../../services/session/sessionSummary.browser.ts';
-import { useIsLoggedIn, useLogout } from '../../services/session/useLogout.ts';
 import { NoticeDialog } from '../../ui/NoticeDialog.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -19,7 +20,7 @@ const settleMs = 10_000;
 
 /** RM-02: asks a player who was inactive in all tabs, and logs out without a response. */
 export default function InactivityReminder() {
-  return useIsLoggedIn() ? <Watch /> : null;
+  return useIsPlayer() ? <Watch /> : null;
 }
 
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
@@ -53,8 +54,6 @@ const lastActiveAt = (): number => lastActivity() ?? Date.now();
 function Watch() {
   const { t, formats } = useText();
   const now = useNow();
-  const logOut = useLogout();
-  const logOutInactive = useLogout('inactivity');
   const ownMinutes = useStoreValue(protectionStore, (state) => state.protection?.offers.inactivityMinutes);
   const minutes = ownMinutes ?? defaultMinutes;
   const [openedAt] = useState(Date.now);
@@ -82,13 +81,11 @@ function Watch() {
   };
   const leave = () => {
     trackInteraction({ area: 'inactivityReminder', action: 'logout' });
-    logOut();
+    requestLogout();
   };
   const isOver = state.step === 'over';
   useEffect(() => {
-    if (isOver) logOutInactive();
-    // Runs once, although the callback is a new function on every render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isOver) requestLogout('inactivity');
   }, [isOver]);
   const secondsLeft = state.step === 'reminding' ? Math.ceil(state.leftMs / 1000) : 0;
   return (

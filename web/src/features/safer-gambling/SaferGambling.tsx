@@ -12,7 +12,8 @@ import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays
 import { showToast } from '../../services/overlays/toasts.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
-import { useIsLoggedIn, useLogout } from '../../services/session/useLogout.ts';
+import { useIsPlayer } from '../../services/player/useIsPlayer.ts';
+import { requestLogout } from '../../services/session/requestLogout.browser.ts';
 import { changeAddress } from '../../ui/changeAddress.browser.ts';
 import { isPlainPress } from '../../ui/isPlainPress.ts';
 import { useCurrentPath } from '../../ui/NavigationContext.tsx';
@@ -51,7 +52,6 @@ function AccountReview() {
 /** ON7: explains once that the player's time limit is used up; the platform starts no further round. */
 function TimeLimitReached() {
   const { t } = useText();
-  const logOut = useLogout();
   const summary = useStoreValue(playerStore, (state) => state.summary);
   const times = useStoreValue(protectionStore, (state) => state.protection?.limits) ?? [];
   const set = times.filter(({ kind, value }) => kind === 'time' && value !== null);
@@ -70,7 +70,7 @@ function TimeLimitReached() {
       title={t('saferGambling.timeUp.title')}
       actions={[
         { label: t('site.close'), onPress: () => setAcknowledged(true) },
-        { label: t('saferGambling.reminder.leave'), onPress: logOut },
+        { label: t('saferGambling.reminder.leave'), onPress: () => requestLogout() },
       ]}
     >
       <p>{t('saferGambling.timeUp.text')}</p>
@@ -113,7 +113,7 @@ function useMyPlayByAddress(): void {
 /** Safer-gambling reminders of every page, and My play. */
 export default function SaferGambling() {
   const { t } = useText();
-  const isLoggedIn = useIsLoggedIn();
+  const isPlayer = useIsPlayer();
   const { access } = useVisit();
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'myPlay');
   const [section, setSection] = useState<string | null>(null);
@@ -140,7 +140,7 @@ export default function SaferGambling() {
   const accountChoice = protection?.isCalm ?? null;
   useEffect(() => followAccount(accountChoice), [accountChoice]);
   useMyPlayByAddress();
-  if (!isLoggedIn) return null;
+  if (!isPlayer) return null;
   return (
     <>
       <SessionReminder />

@@ -11,7 +11,7 @@ import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
-import { useLogout } from '../../services/session/useLogout.ts';
+import { requestLogout } from '../../services/session/requestLogout.browser.ts';
 import { persistentKeys } from '../../services/storage/persistentKeys.ts';
 import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,7 +35,6 @@ export function SessionReminder() {
   const figures = usePlayerFigures();
   const navigation = useNavigation();
   const isInGame = useCurrentPath().startsWith('/game/');
-  const logOut = useLogout();
   const visit = useVisit();
   const session = useStoreValue(playerStore, (state) => state.session?.core ?? null);
   const userId = useStoreValue(playerStore, (state) => String(state.account?.core.userId ?? ''));
@@ -91,7 +90,7 @@ export function SessionReminder() {
   function leave(): void {
     respond('exit');
     if (isInGame) navigation.go('/');
-    else logOut();
+    else requestLogout();
   }
 
   function showHistory(): void {

@@ -7,8 +7,8 @@ import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { putAccountDetails } from '../../services/session/accountDetails.browser.ts';
+import { requestLogout } from '../../services/session/requestLogout.browser.ts';
 import { postAcceptTerms } from '../../services/session/sessionApi.ts';
-import { useLogout } from '../../services/session/useLogout.ts';
 import { currentUserToken } from '../../services/session/userToken.browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -49,7 +49,6 @@ interface TermsDialogProps {
 export default function TermsDialog({ since, onAccepted }: TermsDialogProps) {
   const { t } = useText();
   const { locale } = useVisit();
-  const logOut = useLogout();
   const titleId = useId();
   const [terms, setTerms] = useState<Terms | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -70,7 +69,7 @@ export default function TermsDialog({ since, onAccepted }: TermsDialogProps) {
 
   function leave(): void {
     trackInteraction({ area: 'terms', action: 'logOut' });
-    logOut();
+    requestLogout();
   }
 
   async function accept(): Promise<void> {

@@ -6,6 +6,7 @@ import { report } from '../../services/errors/report.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { useIsPlayer } from '../../services/player/useIsPlayer.ts';
 import { loadAccountDetails } from '../../services/session/accountDetails.browser.ts';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -23,10 +24,10 @@ export default function TermsOverlay(version: TermsProperties) {
   const { lastUpdated, acceptedAttributeId } = version;
   const terms = `${version.version} ${lastUpdated}`;
   const { t } = useText();
-  const isLoggedIn = useStoreValue(playerStore, (player) => player.isLoggedIn);
+  const isPlayer = useIsPlayer();
   const account = useStoreValue(playerStore, (player) => player.account);
   const [isUnknown, setUnknown] = useState(false);
-  const isMissing = isLoggedIn && account === null;
+  const isMissing = isPlayer && account === null;
   useEffect(() => {
     if (!isMissing) return undefined;
     let isCurrent = true;
@@ -46,7 +47,7 @@ export default function TermsOverlay(version: TermsProperties) {
       report('API_ERROR', { endpoint: 'acceptTermsAndConditions', attributeWithoutDate: acceptedAttributeId });
   }
   const isAccepted = standing === 'accepted' || (standing !== 'notAccepted' && confirmed === acceptance);
-  const isWanted = isLoggedIn && (account === null ? isUnknown : !isAccepted);
+  const isWanted = isPlayer && (account === null ? isUnknown : !isAccepted);
   const isShown = useQueuedOverlay('terms', isWanted, 'regulator');
   const Dialog = useLoadedView(
     isShown,

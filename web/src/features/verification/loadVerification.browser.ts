@@ -1,5 +1,6 @@
 import type { VerificationStatus } from '@foyer/contract/verification';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import { isPlayer } from '../../services/player/isPlayer.ts';
 import { loadAccountDetails } from '../../services/session/accountDetails.browser.ts';
 import { currentUserToken } from '../../services/session/userToken.browser.ts';
 import { getVerification } from './verificationApi.ts';
@@ -17,5 +18,5 @@ export async function loadVerification(): Promise<void> {
   const token = currentUserToken();
   if (token === null) return;
   const response = await createApiClient().call(getVerification, {}, { token });
-  if (response.ok && currentUserToken() !== null) storeVerification(response.value);
+  if (response.ok && isPlayer()) storeVerification(response.value);
 }

@@ -18,8 +18,11 @@ const stored = v.object({
   customerFlag: flag,
 });
 
-/** Parses the stored Player slice; null when the format is unknown. */
+/**
+ * Parses the stored Player slice; null when the format is unknown. Whether the tab has a player is the session's decision,
+ * whose tokens may be gone.
+ */
 export function storedPlayer(value: unknown): Partial<PlayerState> | null {
   const read = v.safeParse(stored, value);
-  return read.success ? read.output : null;
+  return read.success ? { ...read.output, isLoggedIn: false } : null;
 }

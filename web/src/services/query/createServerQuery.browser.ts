@@ -3,6 +3,7 @@ import { failed } from '../../base/result.ts';
 import type { Result } from '../../base/result.ts';
 import type { ApiFailure } from '../api/apiResult.ts';
 import { report } from '../errors/report.ts';
+import { isPlayer } from '../player/isPlayer.ts';
 import { playerStore } from '../player/playerStore.ts';
 import { afterGap } from './gaps.browser.ts';
 import { createLivePoll, livePollDeps, loadDeadlineMs } from './livePoll.browser.ts';
@@ -75,7 +76,7 @@ export function createServerQuery<T>(definition: QueryDefinition<T>): ServerQuer
   let publish = (_state: QueryState<T>): void => {};
 
   function keyNow(): readonly unknown[] | null {
-    const own = playerStore.getState().isLoggedIn ? key() : null;
+    const own = isPlayer() ? key() : null;
     const { session, market } = queryScopeStore.getState();
     return own && [name, session, market, ...own];
   }

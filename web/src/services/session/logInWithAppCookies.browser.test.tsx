@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { initialSiteState, siteStore } from '../../domain/site/siteStore.ts';
 import { isWrappedApp } from '../../domain/site/wrappedApp.browser.ts';
 import { maxInterfaceWaitMs } from '../native/appBridge.browser.ts';
-import { initialPlayerState } from '../player/playerState.ts';
-import { playerStore } from '../player/playerStore.ts';
 import { logInWithAppCookies } from './logInWithAppCookies.browser.ts';
 import { sampleLogin } from './sampleLogin.ts';
+import { session } from './session.browser.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 
 const names = ['launchToken', 'userToken', 'refreshToken'];
@@ -35,7 +34,7 @@ afterEach(() => {
   tokenHolder.clear();
   sessionStorage.clear();
   siteStore.setState(initialSiteState, true);
-  playerStore.setState(initialPlayerState, true);
+  session.start(false);
 });
 
 test('AW-03 in the app, starts a session from three cookies and deletes them', async () => {
@@ -85,6 +84,7 @@ test('AW-01 AW-03 ignores session cookies outside the app', async () => {
 test('AW-03 keeps the session of a player who is logged in', async () => {
   setCookies();
   tokenHolder.replace(sampleLogin('mine').tokens);
+  session.start(true);
   expect(await logInWithAppCookies(isWrappedApp)).toBe(false);
   expect([requests, tokenHolder.userToken()]).toEqual([[], sampleLogin('mine').tokens.userToken]);
 });

@@ -5,13 +5,15 @@ import { createApiClient } from '../api/apiClient.browser.ts';
 import { onApiFailure } from '../api/apiFailures.ts';
 import { servicesAhead, servicesClockStore } from '../api/servicesClock.ts';
 import type { Visit } from '../market/visit.ts';
+import { isPlayer } from '../player/isPlayer.ts';
 import { playerStore } from '../player/playerStore.ts';
 import { clearAccountDetails, loadAccountDetails, putAccountDetails } from './accountDetails.browser.ts';
-import { endSession, sessionAfterFailure } from './endSession.browser.ts';
-import type { SessionEnd } from './endSession.browser.ts';
 import { followAccountMarket } from './followAccountMarket.browser.ts';
 import { launchTokenPool, tokenMark } from './launchTokenPool.browser.ts';
+import type { SessionEnd } from './nextSession.ts';
 import { runInOneTab } from './runInOneTab.browser.ts';
+import { session } from './session.browser.ts';
+import { sessionAfterFailure } from './sessionAfterFailure.ts';
 import { launchTokensPerRequest, postRefreshToken } from './sessionApi.ts';
 import { refreshSessionSummary } from './sessionSummary.browser.ts';
 import { startSessionSummary } from './sessionSummaryQuery.browser.ts';
@@ -33,7 +35,6 @@ interface MaintainSessionDeps {
   navigation: Navigation;
   visit: Pick<Visit, 'allowMultipleSessions'>;
   page: { getState(): { readonly visit: Visit } };
-  notifyEnd: (why: SessionEnd) => void;
 }
 
 /** Maintains a session: fresh tokens, a full pool, the session summary poll, and detection of its end. */
@@ -41,17 +42,13 @@ export function maintainSession({
   navigation,
   visit: { allowMultipleSessions },
   page,
-  notifyEnd,
 }: MaintainSessionDeps): StoredSession {
   let delayMs = 0;
   const pool = launchTokenPool();
-  const showVisitorPage = (why: SessionEnd) => {
-    notifyEnd(why);
-    void navigation.reload({ mustLeave: true });
-  };
+  // With several sessions allowed, a refused token does not mean a login elsewhere, and no reload is needed.
   const end = (why: SessionEnd = 'over') => {
-    trackInteraction({ area: 'logout', action: 'automatic', reason: why });
-    endSession({ why, reloadAddress: () => window.location.reload(), showVisitorPage, allowMultipleSessions });
+    if (isPlayer()) trackInteraction({ area: 'logout', action: 'automatic', reason: why });
+    session.end(why, !allowMultipleSessions);
   };
 
   const channel = openTabChannel({
@@ -92,8 +89,8 @@ export function maintainSession({
     delayMs: () => delayMs,
   });
 
-  const { account, session } = playerStore.getState();
-  if (account !== null && session !== null) putAccountDetails({ account, session });
+  const { account, session: opened } = playerStore.getState();
+  if (account !== null && opened !== null) putAccountDetails({ account, session: opened });
   else void loadAccountDetails();
   const stopFollowing = followAccountMarket({ navigation, page });
   refresh.schedule();

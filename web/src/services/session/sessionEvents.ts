@@ -1,9 +1,10 @@
+import { isPlayer } from '../player/isPlayer.ts';
+
 type Listener = () => void;
 
 const loginListeners = new Set<Listener>();
 const logoutListeners = new Set<Listener>();
 const restoreListeners = new Set<Listener>();
-let hasSession = false;
 
 function listen(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
@@ -27,7 +28,7 @@ function notify(listeners: ReadonlySet<Listener>, onFailure: (error: unknown) =>
  * unsubscribe function.
  */
 export function onLogin(listener: Listener): () => void {
-  if (hasSession) listener();
+  if (isPlayer()) listener();
   return listen(loginListeners, listener);
 }
 
@@ -40,12 +41,10 @@ export function onLogout(listener: Listener): () => void {
 }
 
 export function emitLogin(onFailure: (error: unknown) => void): void {
-  hasSession = true;
   notify(loginListeners, onFailure);
 }
 
 export function emitLogout(onFailure: (error: unknown) => void): void {
-  hasSession = false;
   notify(logoutListeners, onFailure);
 }
 

@@ -1,26 +1,21 @@
-import type { LoginState } from '@foyer/contract/blocks';
 import * as v from 'valibot';
 import type { LaterCode } from '../../base/bundleNames.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
 import { errorFacts } from '../errors/errorFacts.ts';
 import { report } from '../errors/report.ts';
-import { restrictionOfAccount } from '../market/playerAccess.ts';
 import type { Visit } from '../market/visit.ts';
 import { currentAccess } from '../player/currentAccess.ts';
-import { initialPlayerState } from '../player/playerState.ts';
+import { isPlayer } from '../player/isPlayer.ts';
 import { playerStore } from '../player/playerStore.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { storedKeys } from '../storage/storedKeys.ts';
-import { effectOfRestore } from './effectOfRestore.ts';
-import { allowReloadAgain, sessionEndBefore } from './endSession.browser.ts';
-import type { SessionEnd } from './endSession.browser.ts';
 import { blockPoolUntil } from './launchTokenPool.browser.ts';
-import { clearPlayerData } from './logout.browser.ts';
 import type { StoredSession } from './maintainSession.browser.ts';
 import { marketCookies } from './marketCookies.browser.ts';
-import { playerOfSession } from './playerOfSession.ts';
-import { onLogin, onLogout, emitLogin, emitSessionRestore } from './sessionEvents.ts';
+import type { SessionEnd } from './nextSession.ts';
+import { connectSession, session } from './session.browser.ts';
+import { onLogin, onLogout, emitSessionRestore } from './sessionEvents.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 
 const later = {
@@ -33,84 +28,59 @@ const playerCode = {
   loadMaintainSession: () => import('./maintainSession.browser.ts'),
 } satisfies LaterCode;
 
-interface SessionDeps {
+interface SessionStartContext {
   navigation: Navigation;
   visit: Visit;
   page: { getState(): { readonly visit: Visit } };
   t: Translate;
+  startPlayerItems: () => Promise<void>;
 }
 
-/** Facts for deciding what a loaded page does about the tab's session. */
-interface SessionFacts {
-  hasToken: boolean;
-  /** Login state of the rendered page; the server only knows the hint cookie. */
-  pageState: LoginState;
-}
+/** Connects the session with the page, takes up the tab's session after a page load, and maintains it. */
+function startSession({ navigation, visit, page, t, startPlayerItems }: SessionStartContext): () => void {
+  let maintained: Promise<StoredSession | null> | null = null;
 
-/**
- * - `keep`: maintain the session
- * - `forget`: clear stored player data
- * - `reload`: the page has the wrong login state; load its model again. The hint cookie stays, because another tab may
- *   be logged in
- */
-export function pageForSession({ hasToken, pageState }: SessionFacts): { session: 'keep' | 'forget'; reload: boolean } {
-  return { session: hasToken ? 'keep' : 'forget', reload: hasToken !== (pageState === 'Logged-In') };
-}
-
-/**
- * Finds the tab's session after a page load and maintains it. The code for maintaining loads only when there is a
- * session.
- */
-function startSession({ navigation, visit, page, t }: SessionDeps): () => void {
-  let restored: Promise<StoredSession | null> | null = null;
-
-  const notifyEnd = (why: SessionEnd) =>
-    // When the messages cannot be loaded, the page still shows the logged-out state.
-    void later
-      .loadSessionEnd()
-      .then(({ showSessionEnd }) => showSessionEnd(why, { t, visit }))
-      .catch(() => undefined);
-
-  function keep(): void {
+  function maintain(): void {
     stopMaintaining();
     const mine: Promise<StoredSession | null> = playerCode.loadMaintainSession().then(
-      ({ maintainSession }) => (restored === mine ? maintainSession({ navigation, visit, page, notifyEnd }) : null),
+      ({ maintainSession }) => (maintained === mine ? maintainSession({ navigation, visit, page }) : null),
       (error: unknown) => {
         report('APP_INIT_ERROR', { item: 'session', ...errorFacts(error) });
         return null;
       },
     );
-    restored = mine;
-    blockPoolUntil(mine.then((session) => session?.settled));
+    maintained = mine;
+    blockPoolUntil(mine.then((stored) => stored?.settled));
   }
 
   function stopMaintaining(): void {
-    const old = restored;
-    restored = null;
-    void old?.then((session) => session?.stop());
+    const old = maintained;
+    maintained = null;
+    void old?.then((stored) => stored?.stop());
   }
 
-  const stops = [onLogin(keep), onLogout(stopMaintaining)];
-  const { session, reload } = pageForSession({
-    hasToken: tokenHolder.userToken() !== null,
-    pageState: visit.loginState,
+  connectSession({
+    load: (options) => void navigation.reload(options),
+    // When the messages cannot be loaded, the page still shows the logged-out state.
+    explainEnd: (why: SessionEnd) =>
+      void later
+        .loadSessionEnd()
+        .then(({ showSessionEnd }) => showSessionEnd(why, { t, visit }))
+        .catch(() => undefined),
+    refreshData() {
+      // Renews an expired token first. A session that has ended meanwhile is refused, which shows the visitor's page.
+      void maintained?.then((stored) => stored?.refresh());
+      emitSessionRestore((error) => report('APP_INIT_ERROR', { at: 'restore', ...errorFacts(error) }));
+    },
+    startPlayerItems,
   });
-  if (session === 'keep') {
-    playerStore.setState(playerAgain);
-    emitLogin((error) => report('APP_INIT_ERROR', { at: 'session', ...errorFacts(error) }));
-  } else {
-    tokenHolder.clear();
-    const before = sessionEndBefore();
-    allowReloadAgain();
-    if (before !== null) notifyEnd(before);
-    if (playerStore.getState().isLoggedIn) playerStore.setState(initialPlayerState);
-  }
-  if (reload) void navigation.reload();
+  const stops = [onLogin(maintain), onLogout(stopMaintaining)];
+  session.start(visit.loginState === 'Logged-In');
   // Access level of the rendered page: from a cookie, or from before a restriction began.
   let shownAccess = visit.access;
   const followAccess = () => {
     const access = currentAccess({ access: shownAccess });
-    if (!playerStore.getState().isLoggedIn || access === shownAccess) return;
+    if (!isPlayer() || access === shownAccess) return;
     shownAccess = access;
     void navigation.reload();
   };
@@ -119,29 +89,21 @@ function startSession({ navigation, visit, page, t }: SessionDeps): () => void {
   const marketBefore = marketCookies();
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    const { isLoggedIn, account } = playerStore.getState();
-    const effect = effectOfRestore({
-      isPlayerShown: isLoggedIn,
+    const { account } = playerStore.getState();
+    session.dispatch({
+      type: 'restored',
       shownUserId: account === null ? null : String(account.core.userId),
       hasToken: tokenHolder.userToken() !== null,
       storedUserId: storedUserId(),
       marketBefore,
       marketNow: marketCookies(),
     });
-    if (effect === 'reload') window.location.reload();
-    else if (effect === 'forget') {
-      clearPlayerData();
-      void navigation.reload({ mustLeave: true });
-    } else if (effect === 'refresh') {
-      // Renews an expired token first. A session that has ended meanwhile is refused, which shows the visitor's page.
-      void restored?.then((maintained) => maintained?.refresh());
-      emitSessionRestore((error) => report('APP_INIT_ERROR', { at: 'restore', ...errorFacts(error) }));
-    }
   };
   window.addEventListener('pageshow', onShow);
   return () => {
     window.removeEventListener('pageshow', onShow);
     stopMaintaining();
+    connectSession(null);
     for (const stop of stops) stop();
   };
 }
@@ -158,18 +120,6 @@ function storedUserId(): string | null {
   } catch {
     return null;
   }
-}
-
-/** Player state after a reload: the stored account, or only the fact of being logged in when that is lost. */
-function playerAgain({
-  account,
-  session,
-  restriction,
-  summary,
-}: typeof initialPlayerState): Partial<typeof initialPlayerState> {
-  return account !== null && session !== null
-    ? { ...playerOfSession(account, session), restriction: restriction ?? restrictionOfAccount(account), summary }
-    : { ...initialPlayerState, isLoggedIn: true };
 }
 
 /** Starts after the stored state, which it corrects, and after the listeners to login and logout. */

@@ -2,7 +2,7 @@ import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { Visit } from '../market/visit.ts';
 import { showToast } from '../overlays/toasts.ts';
-import type { SessionEnd } from './endSession.browser.ts';
+import type { SessionEnd } from './nextSession.ts';
 
 /** Shows why the session ended. Stays until closed, because the player may be in another tab. */
 export async function showSessionEnd(

@@ -1,4 +1,5 @@
 import type { Tokens } from '@foyer/contract/accounts';
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createTokenRefresh, isExpired, refreshDelay, refreshRetryDelay } from './tokenRefresh.ts';
 import type { RefreshResponse, RefreshDeps } from './tokenRefresh.ts';
@@ -225,4 +226,135 @@ test('AU-10 tokens that cannot be stored count as a failed refresh', async () =>
   await refresh.ensureFresh();
   expect(deps.onRenewed).not.toHaveBeenCalled();
   expect(state.waiting?.ms).toBe(10_000);
+});
+
+test('AU-10 ends the session when the browser has emptied the storage of the tab', async () => {
+  const { state, request, refresh, deps } = tab();
+  state.tokens = { userToken: '', launchTokens: [], refreshTokens: [] };
+  await refresh.ensureFresh();
+  expect(deps.onRefused).toHaveBeenCalledOnce();
+  expect(request).not.toHaveBeenCalled();
+});
+
+/**
+ * Tabs of one player at a service that accepts each refresh token once, behind a server that repeats its response. Time
+ * passes in steps of a minute; a lock that nobody gives back goes to another tab after one.
+ */
+function renewingTabs(count: number) {
+  const life = 5;
+  let now = 0;
+  let serial = 0;
+  let holder: { tab: number; since: number; run: () => void } | null = null;
+  const waiting: { tab: number; run: () => void }[] = [];
+  const spent = new Map<string, { tokens: Tokens; at: number }>();
+  const pending: { deliver: (response: RefreshResponse) => void; response: RefreshResponse }[] = [];
+  const issue = () => tokensUntil((now + life) * minute, `issue${(serial += 1)}`);
+  const first = issue();
+  let valid = first.refreshTokens[0];
+  const frozen = new Set<number>();
+  const refused = vi.fn<() => void>();
+
+  const respond = (refreshToken: string): RefreshResponse => {
+    const before = spent.get(refreshToken);
+    // The server repeats a response for two minutes.
+    if (before !== undefined && now - before.at <= 2)
+      return { outcome: 'renewed', tokens: before.tokens, serverNow: 0 };
+    if (refreshToken !== valid) return { outcome: 'refused' };
+    const tokens = issue();
+    valid = tokens.refreshTokens[0];
+    spent.set(refreshToken, { tokens, at: now });
+    return { outcome: 'renewed', tokens, serverNow: 0 };
+  };
+  const tokensOf = Array.from({ length: count }, () => first);
+  const generations = Array.from({ length: count }, () => 0);
+  const store = (index: number, tokens: Tokens) => {
+    tokensOf[index] = tokens;
+    generations[index] = (generations[index] ?? 0) + 1;
+  };
+  const tabs = tokensOf.map((_, index) =>
+    createTokenRefresh({
+      userToken: () => tokensOf[index]?.userToken ?? null,
+      refreshTokens: () => tokensOf[index]?.refreshTokens ?? [],
+      replace: (tokens) => (store(index, tokens), true),
+      generation: () => generations[index] ?? 0,
+      requestTokens: (refreshToken) =>
+        new Promise((deliver) => pending.push({ deliver, response: respond(refreshToken) })),
+      now: () => now * minute,
+      offset: () => 0,
+      onRenewed: (was, tokens) =>
+        tokensOf.forEach((held, other) => {
+          if (other !== index && held.userToken === was) store(other, tokens);
+        }),
+      onRefused: refused,
+      schedule: () => () => undefined,
+      alone: (work) =>
+        new Promise((resolve) => {
+          waiting.push({ tab: index, run: () => void work().finally(() => (release(index), resolve())) });
+          takeLock();
+        }),
+      delayMs: () => 0,
+    }),
+  );
+  function release(index: number): void {
+    if (holder?.tab === index) holder = null;
+    takeLock();
+  }
+  function takeLock(): void {
+    if (holder !== null && now === holder.since) return;
+    const next = waiting.shift();
+    if (next === undefined) return;
+    holder = { ...next, since: now };
+    next.run();
+  }
+  return {
+    refused,
+    pass(index: number) {
+      now += 1;
+      takeLock();
+      tabs.forEach((each, at) => (at !== index || !frozen.has(at)) && void each.ensureFresh());
+    },
+    freeze: (index: number) => void (frozen.has(index) ? frozen.delete(index) : frozen.add(index)),
+    /** Every response comes or is lost within the minute, as every call has a deadline of ten seconds. */
+    async deliver(fates: readonly ('comes' | 'isLost' | 'comesLast')[]) {
+      for (const fate of fates) {
+        await settle();
+        const one = fate === 'comesLast' ? pending.pop() : pending.shift();
+        one?.deliver(fate === 'isLost' ? { outcome: 'noResponse' } : one.response);
+      }
+      await settle();
+    },
+    renewals: () => serial - 1,
+  };
+}
+
+test('AU-10 no session ends because a response of a renewal is lost, late or in another order, in two or three tabs', async () => {
+  let renewals = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 2, max: 3 }),
+      fc.array(
+        fc.record({
+          tab: fc.nat(2),
+          freezes: fc.boolean(),
+          fates: fc.array(fc.constantFrom('comes', 'isLost', 'comesLast'), { minLength: 2, maxLength: 4 }),
+        }),
+        { minLength: 4, maxLength: 40 },
+      ),
+      async (count, steps) => {
+        const browser = renewingTabs(count);
+        // A response may be lost once: the service has ended a session that nobody renews before its token expires.
+        let isLost = false;
+        for (const { tab: index, freezes, fates } of steps) {
+          if (freezes) browser.freeze(index % count);
+          browser.pass(index);
+          await browser.deliver(fates.map((fate) => (isLost && fate === 'isLost' ? 'comes' : fate)));
+          isLost = fates.includes('isLost');
+        }
+        renewals += browser.renewals();
+        expect(browser.refused).not.toHaveBeenCalled();
+      },
+    ),
+    { numRuns: 200 },
+  );
+  expect(renewals).toBeGreaterThan(200);
 });

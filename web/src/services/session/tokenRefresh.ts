@@ -100,7 +100,8 @@ export function createTokenRefresh(deps: RefreshDeps): TokenRefresh {
     // Another tab may have renewed the session while this one waited for the lock.
     if (isStopped || !isDue()) return;
     const [was, refreshToken, startGeneration] = [lastToken, deps.refreshTokens()[0], deps.generation()];
-    if (refreshToken === undefined) return;
+    // The browser has emptied the tab's storage.
+    if (refreshToken === undefined) return deps.userToken() === null ? deps.onRefused() : undefined;
     const response = await deps.requestTokens(refreshToken);
     // The player logged out or in again, so the response is outdated.
     if (deps.generation() !== startGeneration) return;

@@ -36,11 +36,15 @@ export function setCookie(
   return isStored;
 }
 
-/** Removes a cookie that scripts may see, whether of this host or of a parent domain. */
-export function deleteCookie(name: string): void {
+/**
+ * Removes a cookie that scripts may see, whether of this host or of a parent domain. Returns whether it is gone: a browser
+ * stores cookies later than it says, and a read waits for it.
+ */
+export function deleteCookie(name: string): boolean {
   refused.delete(name);
   for (const domain of ['', ...domainsOf(window.location.hostname).map((parent) => `; Domain=${parent}`)])
     document.cookie = `${name}=; Path=/${domain}; Max-Age=0; SameSite=Lax`;
+  return readCookie(document.cookie, name) === null;
 }
 
 /** Removes every cookie with this name prefix that scripts may see. */

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { domainsOf, readCookie } from './cookies.ts';
 
+test('A15 finds no cookie for an empty name', () => {
+  expect(readCookie('=1; a=2', '')).toBeNull();
+});
+
 test('readCookie matches the exact name and trims spaces', () => {
   expect(readCookie('a=1; b = 2 ;c=3', 'b')).toBe('2');
   expect(readCookie('a=1;b=x=y', 'b')).toBe('x=y');

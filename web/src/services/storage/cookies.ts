@@ -94,6 +94,7 @@ export function isRepeated(header: string, name: string): boolean {
 /** Returns the first two values of a name. */
 function valuesOf(header: string, name: string): string[] {
   const values: string[] = [];
+  if (name === '') return values;
   // Without splitting the header, which may consist of thousands of pairs.
   for (let at = header.indexOf(name); at !== -1 && values.length < 2; at = header.indexOf(name, at + name.length)) {
     const before = lastNotBlank(header, 0, at);

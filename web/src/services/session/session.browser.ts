@@ -1,0 +1,86 @@
+import { logoutReasons } from '@foyer/contract/accounts';
+import { reloadPage } from '../../ui/reloadPage.browser.ts';
+import { createApiClient } from '../api/apiClient.browser.ts';
+import { errorFacts } from '../errors/errorFacts.ts';
+import { report } from '../errors/report.ts';
+import { restrictionOfAccount } from '../market/playerAccess.ts';
+import { initialPlayerState } from '../player/playerState.ts';
+import { playerStore } from '../player/playerStore.ts';
+import { tabStorage } from '../storage/browserStorage.browser.ts';
+import { deleteCookie } from '../storage/cookieJar.browser.ts';
+import { cookies } from '../storage/cookies.ts';
+import { persistentStorage } from '../storage/persistentStorage.browser.ts';
+import { storedKeys } from '../storage/storedKeys.ts';
+import { createSession } from './createSession.browser.ts';
+import type { SessionPage, TabSession } from './createSession.browser.ts';
+import type { LogoutCause } from './nextSession.ts';
+import { noteActivity } from './playerActivity.browser.ts';
+import { playerOfSession } from './playerOfSession.ts';
+import { postLogout } from './sessionApi.ts';
+import { emitBeforeLogout, emitLogin, emitLogout } from './sessionEvents.ts';
+import { tokenHolder, writeClockOffset } from './tokenHolder.browser.ts';
+
+/** Maximum time in milliseconds before the logout call is sent. */
+const maxFinishMs = 2000;
+
+const reasonOf = {
+  request: logoutReasons.requested,
+  inactivity: logoutReasons.inactivity,
+  break: logoutReasons.ended,
+} as const satisfies Record<LogoutCause, number>;
+
+let page: SessionPage | null = null;
+
+export const sessionPage = (): SessionPage | null => page;
+
+/** Connects the session with the page around it; null takes the page away. */
+export function connectSession(next: SessionPage | null): void {
+  page = next;
+}
+
+/** The tab's session (docs/session.md). */
+export const session: TabSession = createSession({
+  tokens: tokenHolder,
+  showPlayer({ account, session: opened }, serverNow) {
+    tabStorage.set(storedKeys.milestoneUserId, String(account.core.userId));
+    writeClockOffset(serverNow, Date.now());
+    // The last activity of an earlier session must not end this one.
+    noteActivity();
+    playerStore.setState(playerOfSession(account, opened));
+    notifyLogin();
+  },
+  showStoredPlayer() {
+    playerStore.setState(storedPlayer);
+    notifyLogin();
+  },
+  clearPlayerData() {
+    playerStore.setState(initialPlayerState);
+    deleteCookie(cookies.playerHint.name);
+    emitLogout((error) => report('APP_INIT_ERROR', { at: 'logout', ...errorFacts(error) }));
+  },
+  dropStoredPlayer: () => playerStore.setState(initialPlayerState),
+  clearTab: tabStorage.clear,
+  reloadDocument: reloadPage,
+  async notifyService(token, cause) {
+    const finished = cause === 'break' ? null : emitBeforeLogout(token);
+    if (finished !== null)
+      await Promise.race([finished, new Promise((resolve) => window.setTimeout(resolve, maxFinishMs))]);
+    await createApiClient().call(postLogout, { body: { userId: token, reason: reasonOf[cause] } }, { token });
+  },
+  persistent: persistentStorage,
+  page: sessionPage,
+});
+
+const notifyLogin = () => emitLogin((error) => report('APP_INIT_ERROR', { at: 'login', ...errorFacts(error) }));
+
+/** Player state after a reload: the stored account, or only the fact of being logged in when that is lost. */
+function storedPlayer({
+  account,
+  session: opened,
+  restriction,
+  summary,
+}: typeof initialPlayerState): Partial<typeof initialPlayerState> {
+  return account !== null && opened !== null
+    ? { ...playerOfSession(account, opened), restriction: restriction ?? restrictionOfAccount(account), summary }
+    : { ...initialPlayerState, isLoggedIn: true };
+}
