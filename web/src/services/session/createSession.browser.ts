@@ -58,17 +58,17 @@ export function createSession(deps: SessionDeps): TabSession {
       deps.persistent.remove(persistentKeys.reloadMarker);
       deps.showPlayer(event.opened, event.serverNow);
     },
-    showStoredPlayer: deps.showStoredPlayer,
+    showStoredPlayer: () => deps.showStoredPlayer(),
     takeTokens() {
       leavingToken = deps.tokens.userToken();
       deps.tokens.clear();
     },
-    clearPlayerData: deps.clearPlayerData,
-    dropStoredPlayer: deps.dropStoredPlayer,
-    clearTab: deps.clearTab,
+    clearPlayerData: () => deps.clearPlayerData(),
+    dropStoredPlayer: () => deps.dropStoredPlayer(),
+    clearTab: () => deps.clearTab(),
     loadPage: () => deps.page()?.load(),
     leavePage: () => deps.page()?.load({ mustLeave: true }),
-    reloadDocument: deps.reloadDocument,
+    reloadDocument: () => deps.reloadDocument(),
     notifyService(event) {
       const isToNotify = leavingToken !== null && event.type === 'logoutRequested';
       // When a call fails, the session expires at the service by itself; the API client reports the failure.
