@@ -62,17 +62,18 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
     openOverlay('register');
   }
 
+  function remember(name: string): void {
+    // The remember-me checkbox states this consent.
+    if (name !== '' && !isAllowed('C0003')) window.OneTrust?.UpdateConsent('Category', 'C0003:1');
+    if (name !== '' || storedUsername !== '') void storeUsername(name);
+  }
+
   async function submit(credentials: Credentials, isRemembered: boolean): Promise<void> {
     setUsername(credentials.username);
     const result = await performLogin(credentials);
     if (result === 'failed') return;
-    if (result === 'known') {
-      // The service has not checked these credentials.
-    } else if (isRemembered) {
-      // The remember-me checkbox states this consent.
-      if (!isAllowed('C0003')) window.OneTrust?.UpdateConsent('Category', 'C0003:1');
-      void storeUsername(credentials.username);
-    } else if (storedUsername !== '') void storeUsername('');
+    // The service has checked the credentials only for `entered`.
+    if (result === 'entered') remember(isRemembered ? credentials.username : '');
     const { intendedGameId } = overlayStore.getState();
     clearLoginRequest();
     setEntering(true);
