@@ -5,6 +5,14 @@ import type { GameTile } from './gameTile.ts';
 
 export const gamesStore = createStore<GamesState>(() => initialGamesState);
 
+/** What is known of a player's list since the login: until it has loaded, an empty list says nothing. */
+export type ListState = 'notLoaded' | 'loaded' | 'failed';
+
+export const listStatesStore = createStore<Readonly<Record<'favourites' | 'recentlyPlayed', ListState>>>(() => ({
+  favourites: 'notLoaded',
+  recentlyPlayed: 'notLoaded',
+}));
+
 /** Caches tiles from any source for views that know only ids. */
 export function cacheTiles(tiles: readonly GameTile[]): void {
   const { lobbyGames } = gamesStore.getState();
