@@ -21,6 +21,7 @@ export const storedState: StartItem = {
     storedSite.restore(tabStorage.get(storedSite.key), siteReaders);
     storedGames.restore(tabStorage.get(storedGames.key), gamesReaders);
     let timer = 0;
+    const written = new Map<string, string>();
     const write = () => {
       if (timer === 0) return;
       window.clearTimeout(timer);
@@ -28,7 +29,9 @@ export const storedState: StartItem = {
       const owner = playerStore.getState().account?.core.userId ?? null;
       for (const slice of slices) {
         const text = slice.text(owner);
-        if (text !== tabStorage.get(slice.key)) tabStorage.set(slice.key, text);
+        if (text === written.get(slice.key) && tabStorage.get(slice.key) !== null) continue;
+        tabStorage.set(slice.key, text);
+        written.set(slice.key, text);
       }
     };
     const writeSoon = () => {

@@ -6,7 +6,7 @@ import type { GameTile } from './gameTile.ts';
 export const gamesStore = createStore<GamesState>(() => initialGamesState);
 
 /** What is known of a player's list since the login: until it has loaded, an empty list says nothing. */
-export type ListState = 'notLoaded' | 'loaded' | 'failed';
+type ListState = 'notLoaded' | 'loaded' | 'failed';
 
 export const listStatesStore = createStore<Readonly<Record<'favourites' | 'recentlyPlayed', ListState>>>(() => ({
   favourites: 'notLoaded',

@@ -15,7 +15,7 @@ import type { HistoryPeriod } from './historyPeriod.ts';
 /** Pages of a period, newest first. */
 type Pages = readonly HistoryResponse[];
 
-export interface PlayerHistory extends Pick<ServerQuery<Pages>, 'follow'> {
+interface PlayerHistory extends Pick<ServerQuery<Pages>, 'follow'> {
   /** Loads the next page, or the first again after a failure. */
   more(): void;
   /** Resolves with every page of the period; null if one fails. */

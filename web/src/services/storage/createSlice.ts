@@ -20,7 +20,7 @@ interface SliceRules<S extends object> {
 }
 
 /** A part of the state that session storage holds (S3). */
-export interface Slice<S extends object> {
+interface Slice<S extends object> {
   readonly key: string;
   /** @param owner user id of the tab's player; null without one */
   restore(text: string | null, read: Readers<S>, owner?: number | null): void;
