@@ -89,7 +89,7 @@ export default function QuestsPanel() {
         {failure !== null && (
           <Notice kind="error">
             <p>{failure.status === null ? t('quests.failed') : t('quests.failedWith', { status: failure.status })}</p>
-            {loadedAt !== null && <p>{t('quests.listFrom', { time: formats.timeOfDay(loadedAt) })}</p>}
+            {loadedAt !== null && <p>{t('quests.from', { time: formats.timeOfDay(loadedAt) })}</p>}
             <Button variant="outline" size="s" isBusy={isLoading} onClick={() => void playerQuests().load()}>
               {t('quests.tryAgain')}
             </Button>

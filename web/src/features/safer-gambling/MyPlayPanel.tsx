@@ -244,7 +244,7 @@ export default function MyPlayPanel({ section: firstSection }: { section: string
           <Notice kind="error">
             {loadedAt === null
               ? t('saferGambling.unknown')
-              : t('saferGambling.figuresFrom', { time: formats.timeOfDay(loadedAt) })}
+              : t('saferGambling.from', { time: formats.timeOfDay(loadedAt) })}
           </Notice>
         )}
         {protection === null && !hasFailed && <p role="status">{t('site.loading')}</p>}
