@@ -10,9 +10,11 @@ import { offlineFavourites } from './offlineFavourites.browser.ts';
 import { queries } from './queries.browser.ts';
 import { realTime } from './realTime.browser.ts';
 import type { StartItem } from './startItems.browser.ts';
+import { storedPlayerState } from './storedPlayerState.browser.ts';
 
 /** Start items of players, in order. Loaded with the live code in a tab with a session, and otherwise before a login. */
 export const playerStartList: readonly StartItem[] = [
+  storedPlayerState,
   queries,
   meteredStart,
   gameLauncherStart,

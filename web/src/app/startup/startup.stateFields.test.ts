@@ -100,7 +100,10 @@ const games: Uses<GamesState> = {
   searching: { writes: 'features/search/CategoryChips.tsx', reads: 'features/search/useGameSearch.ts' },
   activeGame: { writes: 'features/game-window/gameLauncher.ts', reads: 'domain/game/gameBlockOf.ts' },
   launchUrl: { writes: 'features/game-window/gameLauncher.ts', reads: 'features/game-window/GameWindow.tsx' },
-  gameUnlaunched: { writes: 'features/game-window/gameLauncher.ts', reads: 'domain/game/gamesStore.ts' },
+  gameUnlaunched: {
+    writes: 'features/game-window/gameLauncher.ts',
+    reads: 'app/startup/storedPlayerState.browser.ts',
+  },
   windowPanelGames: {
     writes: 'features/game-window/windowPanel.browser.ts',
     reads: 'features/game-window/usePanelGames.ts',

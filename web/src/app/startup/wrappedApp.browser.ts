@@ -4,7 +4,6 @@ import { addressNamesApp, isAppSimulated, isWrappedApp } from '../../domain/site
 import { errorFacts } from '../../services/errors/errorFacts.ts';
 import { report } from '../../services/errors/report.ts';
 import { isPlayer } from '../../services/player/isPlayer.ts';
-import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
 import type { StartItem } from './startItems.browser.ts';
 
 /** AW-01 to AW-03: detects the surrounding app and connects to it. Its code only loads inside an app. */
@@ -29,16 +28,8 @@ export const wrappedApp: StartItem = {
       },
       (error: unknown) => report('APP_INIT_ERROR', { item: 'wrapped app', ...errorFacts(error) }),
     );
-    // A logout clears the tab's storage while the app is still there, so store it again before the page unloads.
-    const remember = () =>
-      siteStore.restore(
-        { getItem: tabStorage.get, setItem: (key, value) => void tabStorage.set(key, value) },
-        () => ({}),
-      );
-    window.addEventListener('pagehide', remember);
     return () => {
       isOver = true;
-      window.removeEventListener('pagehide', remember);
       stop();
     };
   },

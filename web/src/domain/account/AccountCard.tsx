@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { unknownFigure } from '../player/playerFigures.ts';
+import { useBalanceName } from '../player/usePlayerFigures.ts';
 import { siteStore } from '../site/siteStore.ts';
 import { initialsOf } from './initialsOf.ts';
 import styles from './AccountCard.module.css';
@@ -16,6 +17,7 @@ export function AccountCard({ onLeave }: { onLeave: () => void }) {
   const { access } = useVisit();
   const username = useStoreValue(playerStore, ({ account }) => account?.core.username ?? '');
   const summary = useStoreValue(playerStore, (state) => state.summary);
+  const balanceName = useBalanceName();
   const amountOf = (kind: number) => summary?.balances.find(({ type }) => type === kind)?.amount;
   const money = (amount: number | null = null) =>
     summary === null || amount === null ? unknownFigure : formats.money(amount, summary.currencyIsoCode);
@@ -38,7 +40,7 @@ export function AccountCard({ onLeave }: { onLeave: () => void }) {
       ) : (
         <dl className={styles.balances}>
           <div>
-            <dt>{t('site.balance')}</dt>
+            <dt>{balanceName}</dt>
             <dd className="num">{money(amountOf(balanceTypes.real))}</dd>
           </div>
           <div>

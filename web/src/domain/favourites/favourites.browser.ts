@@ -5,7 +5,7 @@ import type { ChosenGame } from '../game/chosenGame.ts';
 import { createListQuery } from '../game/createListQuery.browser.ts';
 import { gameBlockOf } from '../game/gameBlockOf.ts';
 import { readGame } from '../game/gamesApi.ts';
-import { gamesStore } from '../game/gamesStore.ts';
+import { gamesStore, listStatesStore } from '../game/gamesStore.ts';
 import type { GamePicker } from '../metered/gamePicker.ts';
 import { noFavourites, receiveFavourites, settleFavourite, toggleFavourite, pendingRequestsOf } from './favourites.ts';
 import type { FavouriteCall, FavouritesStep } from './favourites.ts';
@@ -101,6 +101,7 @@ export function createFavourites({ api, userToken, clearUserToken, onFailure }: 
       ({ requests, failed } = noFavourites);
       pending = new Map();
       gamesStore.setState({ favouriteGameIds: [] });
+      listStatesStore.setState({ favourites: 'notLoaded' });
     },
   };
 }

@@ -31,6 +31,7 @@ export function GameTestContext({ messages, navigation = {}, visit = {}, childre
     locale: 'en-GB',
     loginState: 'Logged-Out',
     device: 'desktop',
+    access: 'full',
     ...visit,
   } as Visit;
   return (

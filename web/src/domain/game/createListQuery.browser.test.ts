@@ -7,6 +7,7 @@ import { playerStore } from '../../services/player/playerStore.ts';
 import { loadQueryLibrary } from '../../services/query/loadQueryLibrary.browser.ts';
 import { queryScopeStore } from '../../services/query/queryScope.ts';
 import { createListQuery, isTokenRefused } from './createListQuery.browser.ts';
+import { listStatesStore } from './gamesStore.ts';
 
 type ListResponse = Result<readonly number[], ApiFailure>;
 
@@ -36,7 +37,7 @@ async function setUp(
   });
   const lists: (readonly number[])[] = [];
   const query = createListQuery({
-    name: 'games',
+    name: 'favourites',
     request,
     userToken: () => token,
     clearUserToken,
@@ -67,7 +68,7 @@ test('LB-07 gives an empty list without a user token', async () => {
 test('LB-07 gives an empty list when the service has no such list', async () => {
   const lists: (readonly number[])[] = [];
   stop = createListQuery({
-    name: 'games',
+    name: 'favourites',
     request: undefined,
     userToken: () => 'a.b.c',
     clearUserToken: vi.fn<() => void>(),
@@ -105,6 +106,22 @@ test('HT-05 a failure after a list keeps the list', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   await query.refresh();
   expect([lists, query.state().name]).toEqual([[[1, 2]], 'failed']);
+});
+
+test('HT-05 LB-07 tells apart a list that is not loaded, loaded, failed, and loaded again', async () => {
+  const responses: ListResponse[] = [failed({ kind: 'noResponse' }), success([]), failed({ kind: 'noResponse' })];
+  let respond: (response: ListResponse) => void = () => {};
+  const { query } = await setUp(() => new Promise((resolve) => (respond = resolve)));
+  const states = [listStatesStore.getState().favourites];
+  for (const response of responses) {
+    respond(response);
+    await vi.advanceTimersByTimeAsync(1000);
+    states.push(listStatesStore.getState().favourites);
+    void query.refresh();
+    await vi.advanceTimersByTimeAsync(0);
+    states.push(listStatesStore.getState().favourites);
+  }
+  expect(states).toEqual(['notLoaded', 'failed', 'notLoaded', 'loaded', 'loaded', 'failed', 'failed']);
 });
 
 test('LB-07 a list that hangs is empty after 10 s, and is requested again', async () => {

@@ -4,10 +4,11 @@ import type { Result } from '../../base/result.ts';
 import type { ApiFailure } from '../../services/api/apiResult.ts';
 import { createServerQuery } from '../../services/query/createServerQuery.browser.ts';
 import type { ServerQuery } from '../../services/query/createServerQuery.browser.ts';
+import { listStatesStore } from './gamesStore.ts';
 
 /** A player's list of games, fetched with the user token. */
 export interface ListSource {
-  name: string;
+  name: keyof ReturnType<typeof listStatesStore.getState>;
   /** Missing if the service does not offer the list (S8); it is then empty. */
   request: ((token: string, signal: AbortSignal) => Promise<Result<readonly number[], ApiFailure>>) | undefined;
   userToken: () => string | null;
@@ -44,7 +45,13 @@ export function createListQuery({
       return response;
     },
     onValue: onList,
-    onState: (state) => state.name === 'notLoaded' && state.failure !== null && onList([]),
+    onState(state) {
+      if (state.name === 'loadingAgain') return;
+      const hasFailed = 'failure' in state && state.failure !== null;
+      if (hasFailed && state.name === 'notLoaded') onList([]);
+      const isKnown = state.name !== 'notLoaded';
+      listStatesStore.setState({ [name]: hasFailed ? 'failed' : isKnown ? 'loaded' : 'notLoaded' });
+    },
   });
 }
 

@@ -1,34 +1,17 @@
-import { createSlice } from '../../services/storage/createSlice.ts';
-import { storedKeys } from '../../services/storage/storedKeys.ts';
-import { initialGamesState, noWinners } from './gamesState.ts';
+import { createStore } from '../../base/createStore.ts';
+import { initialGamesState } from './gamesState.ts';
 import type { GamesState } from './gamesState.ts';
 import type { GameTile } from './gameTile.ts';
 
-export const gamesStore = createSlice<GamesState>({
-  key: storedKeys.games,
-  initial: initialGamesState,
-  // The long lists are fetched again, and of the winners only the chosen order is the player's own: storing 10,000
-  // games would cost more than fetching them. The launch address contains a token.
-  persist: ({
-    activeCategory,
-    activeSubCategory,
-    favouriteGameIds,
-    recentlyPlayedGameIds,
-    activeGame,
-    gameUnlaunched,
-    launchInfo,
-    bigWinners,
-  }) => ({
-    activeCategory,
-    activeSubCategory,
-    favouriteGameIds,
-    recentlyPlayedGameIds,
-    activeGame,
-    gameUnlaunched,
-    launchInfo,
-    bigWinners: { ...noWinners, sortBy: bigWinners.sortBy },
-  }),
-});
+export const gamesStore = createStore<GamesState>(() => initialGamesState);
+
+/** What is known of a player's list since the login: until it has loaded, an empty list says nothing. */
+type ListState = 'notLoaded' | 'loaded' | 'failed';
+
+export const listStatesStore = createStore<Readonly<Record<'favourites' | 'recentlyPlayed', ListState>>>(() => ({
+  favourites: 'notLoaded',
+  recentlyPlayed: 'notLoaded',
+}));
 
 /** Caches tiles from any source for views that know only ids. */
 export function cacheTiles(tiles: readonly GameTile[]): void {

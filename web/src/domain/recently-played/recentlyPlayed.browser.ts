@@ -4,8 +4,8 @@ import { currentAccess } from '../../services/player/currentAccess.ts';
 import { onLogin, onLogout } from '../../services/session/sessionEvents.ts';
 import * as storedToken from '../../services/session/userToken.browser.ts';
 import { createListQuery } from '../game/createListQuery.browser.ts';
-import { gamesStore } from '../game/gamesStore.ts';
-import { receiveRecentlyPlayed, recentlyPlayedKnown, withPlayed } from './recentlyPlayed.ts';
+import { gamesStore, listStatesStore } from '../game/gamesStore.ts';
+import { receiveRecentlyPlayed, withPlayed } from './recentlyPlayed.ts';
 import { addRecentlyPlayed, getRecentlyPlayed } from './recentlyPlayedApi.ts';
 
 export interface RecentlyPlayedDeps {
@@ -19,39 +19,46 @@ export interface RecentlyPlayed {
   record(gameGroupId: number): Promise<void>;
   /** Loads the list and keeps it. Returns the stop function. */
   follow(): () => void;
+  fetch(): Promise<void>;
   forget(): void;
 }
 
 /** Maintains `recentlyPlayedGameIds` and, derived from it, `continuePlaying` of the Games slice. */
 export function createRecentlyPlayed({ api, userToken, clearUserToken }: RecentlyPlayedDeps): RecentlyPlayed {
-  /** Games played since the last list arrived, in that order: it may not have them yet. */
-  let playedMeanwhile: number[] = [];
+  /** Games that a fetched list may not contain, in the order of play. */
+  let playedMeanwhile: { id: number; isSaved: boolean }[] = [];
   const show = (ids: readonly number[]) => gamesStore.setState({ recentlyPlayedGameIds: ids, continuePlaying: ids });
   const list = createListQuery({
     name: 'recentlyPlayed',
     request: (token, signal) => api.call(getRecentlyPlayed, {}, { token, signal }),
     userToken,
     clearUserToken,
-    onList(fetched) {
-      show(receiveRecentlyPlayed(fetched, playedMeanwhile));
-      playedMeanwhile = [];
-      recentlyPlayedKnown.setState({ isKnown: true });
-    },
+    onRequest: () => (playedMeanwhile = playedMeanwhile.filter(({ isSaved }) => !isSaved)),
+    onList: (fetched) =>
+      show(
+        receiveRecentlyPlayed(
+          fetched,
+          playedMeanwhile.map(({ id }) => id),
+        ),
+      ),
   });
 
   return {
     async record(id) {
       const token = userToken();
       if (token === null) return;
-      playedMeanwhile.push(id);
+      const played = { id, isSaved: false };
+      playedMeanwhile.push(played);
       show(withPlayed(gamesStore.getState().recentlyPlayedGameIds, id));
       await api.call(addRecentlyPlayed, { params: { gameId: String(id) } }, { token });
+      played.isSaved = true;
     },
     follow: list.follow,
+    fetch: () => list.refresh(),
     forget() {
       playedMeanwhile = [];
       show([]);
-      recentlyPlayedKnown.setState({ isKnown: false });
+      listStatesStore.setState({ recentlyPlayed: 'notLoaded' });
     },
   };
 }
@@ -61,6 +68,11 @@ let current: RecentlyPlayed | null = null;
 /** Records a game that was launched for the player. */
 export function recordRecentlyPlayed(gameGroupId: number): void {
   void current?.record(gameGroupId);
+}
+
+/** Fetches the current player's list again. */
+export function refetchRecentlyPlayed(): void {
+  void current?.fetch();
 }
 
 export const recentlyPlayedStart = {

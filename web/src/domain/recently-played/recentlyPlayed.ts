@@ -1,5 +1,3 @@
-import { createStore } from '../../base/createStore.ts';
-
 /** Maximum length of the list, the same as the service's. */
 export const maxRecentlyPlayed = 50;
 
@@ -17,6 +15,3 @@ export function receiveRecentlyPlayed(
 ): readonly number[] {
   return playedMeanwhile.reduce(withPlayed, [...new Set(fetched)].slice(0, maxRecentlyPlayed));
 }
-
-/** Whether the player's list has arrived since the login; until then its space on the page is reserved. */
-export const recentlyPlayedKnown = createStore<{ isKnown: boolean }>(() => ({ isKnown: false }));

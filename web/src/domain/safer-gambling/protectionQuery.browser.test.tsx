@@ -38,12 +38,12 @@ const state = () => protectionStore.getState();
 
 test('UK15 ON4 loads the settings until they are known, with growing delays', async () => {
   const { call } = await setUp(noResponse, noResponse, success(settings(true)));
-  expect([call.mock.calls.length, state()]).toEqual([1, { protection: null, hasFailed: true }]);
+  expect([call.mock.calls.length, state()]).toEqual([1, { protection: null, hasFailed: true, loadedAt: null }]);
   await vi.advanceTimersByTimeAsync(2000);
   expect(call).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(4000);
   expect(call).toHaveBeenCalledTimes(3);
-  expect(state()).toEqual({ protection: settings(true), hasFailed: false });
+  expect(state()).toEqual({ protection: settings(true), hasFailed: false, loadedAt: expect.any(Number) });
   await vi.advanceTimersByTimeAsync(600_000);
   expect(call).toHaveBeenCalledTimes(3);
 });
@@ -62,14 +62,14 @@ test('UK15 a gap loads the settings again, and a failure keeps the known ones', 
   await vi.advanceTimersByTimeAsync(1000);
   emitGap('online');
   await vi.advanceTimersByTimeAsync(0);
-  expect(state()).toEqual({ protection: settings(false), hasFailed: true });
+  expect(state()).toEqual({ protection: settings(false), hasFailed: true, loadedAt: Date.now() - 1000 });
 });
 
 test('UK15 settings of a player who has left are gone, and the next one loads own settings', async () => {
   const { call } = await setUp(success(settings(true)), success(settings(false)));
   playerStore.setState(initialPlayerState, true);
   queryScopeStore.setState(({ session }) => ({ session: session + 1 }));
-  expect(state()).toEqual({ protection: null, hasFailed: false });
+  expect(state()).toEqual({ protection: null, hasFailed: false, loadedAt: null });
   playerStore.setState({ isLoggedIn: true });
   await vi.advanceTimersByTimeAsync(0);
   expect([call.mock.calls.length, state().protection]).toEqual([2, settings(false)]);

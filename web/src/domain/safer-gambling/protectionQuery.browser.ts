@@ -36,6 +36,7 @@ export function createProtectionQuery({ api, userToken }: ProtectionDeps): Serve
       const isLoading = state.name === 'loadingAgain' || (state.name === 'notLoaded' && state.isLoading);
       protectionStore.setState({
         protection: state.name === 'notLoaded' ? null : state.value,
+        loadedAt: state.name === 'notLoaded' ? null : state.loadedAt,
         // A failure shows until another load succeeds.
         ...(!isLoading && { hasFailed: 'failure' in state && state.failure !== null }),
       });

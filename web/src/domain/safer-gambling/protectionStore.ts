@@ -6,6 +6,12 @@ export interface ProtectionState {
   protection: Protection | null;
   /** The last call failed; the previous state stays. */
   hasFailed: boolean;
+  /** Time of `protection` in Unix milliseconds; null until it is loaded. */
+  loadedAt: number | null;
 }
 
-export const protectionStore = createStore<ProtectionState>(() => ({ protection: null, hasFailed: false }));
+export const protectionStore = createStore<ProtectionState>(() => ({
+  protection: null,
+  hasFailed: false,
+  loadedAt: null,
+}));

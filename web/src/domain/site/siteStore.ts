@@ -1,8 +1,7 @@
 import type { CashierView } from '@foyer/contract/cashierFrame';
 import type { JackpotType } from '@foyer/contract/jackpots';
+import { createStore } from '../../base/createStore.ts';
 import { unknownCountry } from '../../services/market/unknownCountry.ts';
-import { createSlice } from '../../services/storage/createSlice.ts';
-import { storedKeys } from '../../services/storage/storedKeys.ts';
 import type { ComplianceUrls } from './complianceUrlsApi.ts';
 import type { PromotionCard } from './promotionCard.ts';
 
@@ -84,14 +83,4 @@ export const initialSiteState: SiteState = {
   showPreferredLang: false,
 };
 
-export const siteStore = createSlice<SiteState>({
-  key: storedKeys.site,
-  initial: initialSiteState,
-  // Without the promotions, which belong to a moment and a player (S4).
-  persist: ({ geoInfo, ipAddress, isAndroidWrappedApp, showPreferredLang }) => ({
-    geoInfo,
-    ipAddress,
-    isAndroidWrappedApp,
-    showPreferredLang,
-  }),
-});
+export const siteStore = createStore<SiteState>(() => initialSiteState);

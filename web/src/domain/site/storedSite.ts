@@ -1,15 +1,19 @@
-import * as v from 'valibot';
+import { createSlice } from '../../services/storage/createSlice.ts';
+import type { Readers } from '../../services/storage/createSlice.ts';
+import { storedKeys } from '../../services/storage/storedKeys.ts';
+import { siteStore } from './siteStore.ts';
 import type { SiteState } from './siteStore.ts';
 
-const stored = v.object({
-  geoInfo: v.object({ CountryIso3Code: v.string(), CountryIsoCode: v.string() }),
-  ipAddress: v.string(),
-  isAndroidWrappedApp: v.boolean(),
-  showPreferredLang: v.boolean(),
+export const storedSite = createSlice({
+  key: storedKeys.site,
+  store: siteStore,
+  // Without the promotions, which belong to a moment and a player (S4).
+  write: { userPromos: () => undefined },
 });
 
-/** Parses the stored Site slice; null if it is missing or malformed. */
-export function storedSite(value: unknown): Partial<SiteState> | null {
-  const read = v.safeParse(stored, value);
-  return read.success ? read.output : null;
-}
+export const siteReaders: Readers<SiteState> = {
+  geoInfo: 'alike',
+  ipAddress: 'alike',
+  isAndroidWrappedApp: 'alike',
+  showPreferredLang: 'alike',
+};

@@ -2,11 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
-import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { gamesStore, listStatesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { hiddenRowsStart } from '../../domain/hidden-rows/hiddenRows.browser.ts';
-import { recentlyPlayedKnown } from '../../domain/recently-played/recentlyPlayed.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import type { Visit } from '../../services/market/visit.ts';
@@ -24,7 +23,7 @@ beforeEach(() => {
   localStorage.clear();
   requested.mockReset();
   gamesStore.setState({ ...initialGamesState });
-  recentlyPlayedKnown.setState({ isKnown: false });
+  listStatesStore.setState({ recentlyPlayed: 'notLoaded' });
   hiddenRowsStart.start();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -38,7 +37,7 @@ async function show(similar: readonly number[] | null = [7, 8, 10, 11, 12, 13]) 
       : Response.json({ game: tile(7), tiles: similar.map(tile) });
   });
   gamesStore.setState({ recentlyPlayedGameIds: [7, 8] });
-  recentlyPlayedKnown.setState({ isKnown: true });
+  listStatesStore.setState({ recentlyPlayed: 'loaded' });
   const view = render(
     <GameTestContext messages={messages} visit={{ loginState: 'Logged-In' }}>
       <BecausePlayed />

@@ -1,10 +1,9 @@
 import type { ResponseBody } from '@foyer/contract/endpoint';
 import { useEffect, useId, useState } from 'react';
 import type { similarGames } from '../../domain/game/gamesApi.ts';
-import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { gamesStore, listStatesStore } from '../../domain/game/gamesStore.ts';
 import { TileList } from '../../domain/game/TileList.tsx';
 import { hideRow, useHiddenRow } from '../../domain/hidden-rows/useHiddenRow.ts';
-import { recentlyPlayedKnown } from '../../domain/recently-played/recentlyPlayed.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { fetchSimilarGames } from './fetchSimilarGames.browser.ts';
@@ -26,7 +25,7 @@ export default function BecausePlayed() {
   const id = useId();
   const played = useStoreValue(gamesStore, (games) => games.recentlyPlayedGameIds);
   const isOtherShown = useStoreValue(gamesStore, (games) => games.activeCategory !== null);
-  const isKnown = useStoreValue(recentlyPlayedKnown, (list) => list.isKnown);
+  const isKnown = useStoreValue(listStatesStore, (lists) => lists.recentlyPlayed !== 'notLoaded');
   const { isHidden, isKnown: isChoiceKnown } = useHiddenRow(row);
   const [similar, setSimilar] = useState<ResponseBody<typeof similarGames> | 'failed' | null>(null);
   const last = played[0];

@@ -1,5 +1,6 @@
 import type { CashierView } from '@foyer/contract/cashierFrame';
 import { useRef } from 'react';
+import { useBalanceName } from '../../domain/player/usePlayerFigures.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { ErrorBoundary } from '../../services/errors/ErrorBoundary.tsx';
@@ -33,10 +34,12 @@ interface CashierPanelProps {
 function BalanceList() {
   const { t, formats } = useText();
   const summary = useStoreValue(playerStore, (state) => state.summary);
+  const name = useBalanceName();
   if (summary === null) return <p className={styles.unknown}>{t('cashier.unknown')}</p>;
   const shown = visibleBalances(summary.balances);
   return (
     <>
+      {name !== t('site.balance') && <p className={styles.unknown}>{name}</p>}
       <dl className={styles.balances}>
         {shown.map(({ type, amount }) => (
           <div key={type}>

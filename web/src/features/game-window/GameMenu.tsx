@@ -4,7 +4,7 @@ import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { NamedCover } from '../../domain/game/NamedCover.tsx';
-import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
+import { useBalanceName, usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -36,6 +36,7 @@ export default function GameMenu({ game, onClose, onLeave, onInformation, onPane
   const { t } = useText();
   const visit = useVisit();
   const { balance } = usePlayerFigures();
+  const balanceName = useBalanceName();
   const listed = useStoreValue(gamesStore, (state) => state.windowPanelGames);
   const known = useStoreValue(gamesStore, (state) => state.lobbyGames);
   const strip = listed
@@ -48,7 +49,7 @@ export default function GameMenu({ game, onClose, onLeave, onInformation, onPane
   return (
     <Dialog isOpen onClose={onClose} title={game.name} isSheet>
       <p className={styles.balance}>
-        {t('gameWindow.balance')} <span translate="no">{balance}</span>
+        <span>{balanceName}</span> <span translate="no">{balance}</span>
       </p>
       <div className={styles.entries}>
         <Button

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
 import type { Category } from '../../domain/game/gamesState.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
-import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { gamesStore, listStatesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
@@ -111,6 +111,20 @@ test('GM-06 lists the last of two quick choices', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Tables' }));
   await settle();
   expect(gamesStore.getState()).toMatchObject({ activeWindowCategory: 3, windowPanelGames: [6] });
+});
+
+test('GM-06 favourites that are not loaded, failed, and empty show differently', async () => {
+  gamesStore.setState({ favouriteGameIds: [] });
+  listStatesStore.setState({ favourites: 'notLoaded' });
+  await show();
+  await press('Favourite');
+  const texts = () =>
+    [/^Loading$/, /We can’t load the games/, /No favourites/].map((text) => screen.queryByText(text) !== null);
+  expect(texts()).toEqual([true, false, false]);
+  act(() => listStatesStore.setState({ favourites: 'failed' }));
+  expect(texts()).toEqual([false, true, false]);
+  act(() => listStatesStore.setState({ favourites: 'loaded' }));
+  expect(texts()).toEqual([false, false, true]);
 });
 
 test('a closed panel stays closed in this tab', async () => {

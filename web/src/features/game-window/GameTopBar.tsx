@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { FavouriteButton } from '../../domain/favourites/FavouriteButton.tsx';
 import type { GameTile } from '../../domain/game/gameTile.ts';
-import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
+import { useBalanceName, usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
@@ -141,10 +141,11 @@ export function GameTopBar({
 function GameFigures() {
   const { t } = useText();
   const figures = usePlayerFigures();
+  const balanceName = useBalanceName();
   const shown = [
     ['session', t('gameWindow.session'), figures.session],
     ['net', <NetName key="net" />, figures.net],
-    ['balance', t('gameWindow.balance'), figures.balance],
+    ['balance', balanceName, figures.balance],
     ['time', t('gameWindow.time'), figures.time],
   ] as const;
   return (

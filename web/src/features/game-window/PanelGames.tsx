@@ -37,7 +37,7 @@ interface PanelGamesProps {
 export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
   const { t } = useText();
   const visit = useVisit();
-  const { menu, chosen, categories, tiles, isEmpty, hasFailed, hasMore, showMore, choose } = usePanelGames(
+  const { menu, chosen, categories, tiles, isEmpty, isLoading, hasFailed, hasMore, showMore, choose } = usePanelGames(
     game,
     others,
   );
@@ -76,10 +76,14 @@ export function PanelGames({ game, others, onChoose }: PanelGamesProps) {
         </div>
       )}
       <div className={styles.list}>
-        {isEmpty && <p className={styles.empty}>{t(emptyMessageKeys[menu])}</p>}
+        {isEmpty && !hasFailed && (
+          <p className={styles.empty}>
+            {t(isLoading && visit.access === 'full' ? 'site.loading' : emptyMessageKeys[menu])}
+          </p>
+        )}
         {hasFailed && (
           <p className={styles.empty} role="status">
-            {t('gameWindow.panel.failed')}
+            {t(isEmpty ? 'lobby.failed' : 'gameWindow.panel.failed')}
           </p>
         )}
         <ul className={styles.games} aria-label={t(menuMessageKeys[menu])}>

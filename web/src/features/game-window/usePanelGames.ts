@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
-import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { gamesStore, listStatesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { idsOfMenu, panelCategories } from './panelGames.ts';
@@ -19,6 +19,7 @@ export function usePanelGames(game: GameTile, others: readonly GameTile[]) {
   const windowPanelGames = useStoreValue(gamesStore, (games) => games.windowPanelGames);
   const favouriteGameIds = useStoreValue(gamesStore, (games) => games.favouriteGameIds);
   const recentlyPlayedGameIds = useStoreValue(gamesStore, (games) => games.recentlyPlayedGameIds);
+  const lists = useStoreValue(listStatesStore, (states) => states);
   const known = useStoreValue(gamesStore, (games) => games.lobbyGames);
   const all = useStoreValue(gamesStore, (games) => games.categories);
   const [opened, setOpened] = useState({ place: '', count: pageSize });
@@ -29,6 +30,7 @@ export function usePanelGames(game: GameTile, others: readonly GameTile[]) {
     () => idsOfMenu(menu, { favouriteGameIds, recentlyPlayedGameIds, windowPanelGames }).filter((id) => id !== game.id),
     [menu, favouriteGameIds, recentlyPlayedGameIds, windowPanelGames, game.id],
   );
+  const list = menu === 'Favourite' ? lists.favourites : menu === 'Recently Played' ? lists.recentlyPlayed : 'loaded';
   const wanted = ids.slice(0, count).join(',');
 
   useEffect(() => {
@@ -53,7 +55,8 @@ export function usePanelGames(game: GameTile, others: readonly GameTile[]) {
     categories: useMemo(() => panelCategories(all), [all]),
     tiles: ids.slice(0, count).flatMap((id) => known[id] ?? []),
     isEmpty: ids.length === 0,
-    hasFailed,
+    isLoading: list === 'notLoaded',
+    hasFailed: hasFailed || (ids.length === 0 && list === 'failed'),
     hasMore: ids.length > count,
     showMore: () => setOpened({ place, count: count + pageSize }),
     choose: (id: number | null) => void choosePanelCategory(id, others).then((isListed) => setFailed(!isListed)),

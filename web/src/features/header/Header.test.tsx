@@ -1,4 +1,4 @@
-import type { Account } from '@foyer/contract/accounts';
+import type { Account, SessionSummary } from '@foyer/contract/accounts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { createFormats } from '../../i18n/formats.ts';
@@ -9,7 +9,7 @@ import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
-import { playerStore } from '../../services/player/playerStore.ts';
+import { playerStore, summaryAgeStore } from '../../services/player/playerStore.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import Header from './Header.tsx';
 
@@ -87,6 +87,19 @@ test('shows an unknown balance as a dash and a known one as money', () => {
   expect(header.textContent).toContain('Balance£248.60');
   expect(header.textContent).toContain('Net \u2212£3.40');
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+});
+
+test('AU-13 UK1 a balance that could not be loaded again says its time, and one from before a reload that it is old', () => {
+  const header = show('Logged-In');
+  const summary = { currencyIsoCode: 'GBP', balances: [{ type: 0, amount: 100 }] } as unknown as SessionSummary;
+  act(() => summaryAgeStore.setState({ hasFailed: true, loadedAt: null }));
+  expect(header.textContent).toContain('Balance–');
+  act(() => playerStore.setState({ summary }));
+  expect(header.textContent).toContain('Last known balance£1.00');
+  act(() => summaryAgeStore.setState({ loadedAt: new Date(2026, 10, 21, 21, 40).getTime() }));
+  expect(header.textContent).toContain('Balance at 21:40£1.00');
+  act(() => summaryAgeStore.setState({ hasFailed: false }));
+  expect(header.textContent).toContain('Balance£1.00');
 });
 
 test('UI-04 the initials name the account, open its menu and say whether it is open', () => {

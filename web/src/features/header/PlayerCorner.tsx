@@ -1,5 +1,5 @@
 import { initialsOf } from '../../domain/account/initialsOf.ts';
-import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
+import { useBalanceName, usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -19,6 +19,7 @@ import styles from './Header.module.css';
 export function PlayerCorner() {
   const { t } = useText();
   const figures = usePlayerFigures();
+  const balanceName = useBalanceName();
   const username = useStoreValue(playerStore, ({ account }) => account?.core.username ?? '');
   const isMenuOpen = useStoreValue(overlayStore, ({ open }) => open === 'accountMenu');
   const visit = useVisit();
@@ -38,7 +39,7 @@ export function PlayerCorner() {
         </div>
       ) : (
         <div className={styles.balance}>
-          <small>{t('site.balance')}</small>
+          <small>{balanceName}</small>
           <b className="num" translate="no">
             {figures.balance}
           </b>

@@ -240,6 +240,17 @@ test('LB-10 shows a message without data, and keeps known amounts after a later 
   expect(within(screen.getByRole('link', { name: /^Rapid jackpot/ })).queryByText(/£/)).toBeNull();
 });
 
+test('LB-10 a jackpot is awaited until the first response, and without one has a dash', async () => {
+  await show();
+  const awaited = () =>
+    [...document.querySelectorAll('li > a > span:nth-child(2)')].map(({ textContent }) => textContent);
+  expect(awaited()).toEqual(['', '', '', '']);
+  setTicker({ data: pots(100_000).slice(0, 1) });
+  expect(awaited()).toEqual(['£1,000.00', '–', '–', '–']);
+  setTicker({ data: [] });
+  expect(awaited()).toEqual(['–', '–', '–', '–']);
+});
+
 test('the jackpots are hidden while a category is shown', async () => {
   await show();
   act(() => gamesStore.setState({ activeCategory: 3 }));

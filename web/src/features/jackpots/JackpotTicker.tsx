@@ -2,6 +2,7 @@ import type { JackpotType } from '@foyer/contract/jackpots';
 import { ownValue } from '@foyer/contract/ownValue';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { unknownFigure } from '../../domain/player/playerFigures.ts';
 import { figuresPause, pauseFigures, restoreFiguresPause } from '../../domain/site/figuresPause.browser.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -108,7 +109,8 @@ export default function JackpotTicker() {
     if (pot === undefined || shown === undefined || now === null) {
       return {
         type,
-        amount: null,
+        // A jackpot that the services do not have is not awaited.
+        amount: pot === undefined && ticker.state !== 'notRequested' ? unknownFigure : null,
         note: '',
         win: isBand ? '' : null,
         winner: '',

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
 import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
-import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { gamesStore, listStatesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { loadMessages } from '../../i18n/messages.ts';
@@ -58,12 +58,19 @@ const full = [
 ];
 const tiles = Object.fromEntries([1, 2, 3].map((id) => [id, toGameTile(gameFixture({ id, name: `Game ${id}` }))]));
 
+const refetch = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('../../domain/favourites/favourites.browser.ts', async (original) => ({
+  ...(await original<object>()),
+  refetchFavourites: refetch,
+}));
+
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
   tabStorage.clear();
   playerStore.setState({ isLoggedIn: false });
   overlayStore.setState({ open: null });
   gamesStore.setState({ ...initialGamesState, categories: full, lobbyGames: tiles });
+  listStatesStore.setState({ favourites: 'loaded', recentlyPlayed: 'loaded' });
   vi.stubGlobal('fetch', async () => Response.json({ categories: full }));
 });
 
@@ -181,6 +188,42 @@ test('LB-02 My Games shows favourites, recently played games or both', async () 
   expect(games()).toEqual(['/game/3']);
   await press('Recent');
   expect(games()).toEqual(['/game/1', '/game/3']);
+});
+
+const noFavourites = () => screen.queryByText(/^No favourites yet/);
+const notLoaded = () => screen.queryByText(/We can’t load the games right now/);
+
+async function showMyGames(visit: Partial<Visit> = {}): Promise<void> {
+  tabStorage.set(storedKeys.userToken, 'aaa.bbb.ccc');
+  playerStore.setState({ isLoggedIn: true });
+  window.history.replaceState(null, '', '/?category=my-games');
+  await show(visit);
+  await screen.findByRole('heading', { name: /games/i, level: 2 });
+}
+
+test('LB-02 favourites that are not loaded, failed, and empty show differently, with a way to load again', async () => {
+  listStatesStore.setState({ favourites: 'notLoaded' });
+  await showMyGames();
+  const region = () => document.querySelector('[aria-labelledby="category-heading"]');
+  expect([region()?.getAttribute('aria-busy'), noFavourites(), notLoaded()]).toEqual(['true', null, null]);
+  act(() => listStatesStore.setState({ favourites: 'failed' }));
+  expect([region()?.getAttribute('aria-busy'), noFavourites(), notLoaded() !== null]).toEqual(['false', null, true]);
+  refetch.mockImplementation(() => listStatesStore.setState({ favourites: 'loaded' }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  await vi.waitFor(() => expect([noFavourites() !== null, notLoaded()]).toEqual([true, null]));
+});
+
+test('LB-02 a list that failed to load again keeps its games', async () => {
+  gamesStore.setState({ favouriteGameIds: [3] });
+  listStatesStore.setState({ favourites: 'failed' });
+  await showMyGames();
+  expect([screen.getAllByRole('link').length, notLoaded()]).toEqual([1, null]);
+});
+
+test('LB-02 a guest, who has no lists, waits for none', async () => {
+  listStatesStore.setState({ favourites: 'notLoaded', recentlyPlayed: 'notLoaded' });
+  await showMyGames({ access: 'guest' });
+  expect(noFavourites()).not.toBeNull();
 });
 
 test('an empty favourites list explains how to add one and how to go back', async () => {

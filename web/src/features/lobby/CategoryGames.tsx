@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { LaterCode } from '../../base/bundleNames.ts';
 import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
 import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
-import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { gamesStore, listStatesStore } from '../../domain/game/gamesStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { idsOfChoice, needsPlayer } from './categoryChoice.ts';
+import { idsOfChoice, listsOfChoice, needsPlayer } from './categoryChoice.ts';
 import { minGamesForFilters } from './gridView.ts';
 import { TileSkeletons } from './TileSkeletons.tsx';
 import { VirtualGrid } from './VirtualGrid.tsx';
@@ -26,6 +27,27 @@ const pageSize = 60;
 /** Age from which a choice requests the order of live games again; the server's own facts are as old. */
 const maxLiveOrderMs = 300_000;
 
+const favourites = {
+  bundle: 'player',
+  load: () => import('../../domain/favourites/favourites.browser.ts'),
+} satisfies LaterCode;
+const recentlyPlayed = {
+  bundle: 'player-start',
+  load: () => import('../../domain/recently-played/recentlyPlayed.browser.ts'),
+} satisfies LaterCode;
+
+/** Without the code nothing is loaded, and the failure stays. */
+function refetchLists(): void {
+  favourites.load().then(
+    ({ refetchFavourites }) => refetchFavourites(),
+    () => undefined,
+  );
+  recentlyPlayed.load().then(
+    ({ refetchRecentlyPlayed }) => refetchRecentlyPlayed(),
+    () => undefined,
+  );
+}
+
 /** Grid with the games of the chosen sub-category. */
 export default function CategoryGames({ category, sub, onLeave }: CategoryGamesProps) {
   const { t } = useText();
@@ -33,6 +55,7 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
   const favouriteGameIds = useStoreValue(gamesStore, (games) => games.favouriteGameIds);
   const recentlyPlayedGameIds = useStoreValue(gamesStore, (games) => games.recentlyPlayedGameIds);
   const known = useStoreValue(gamesStore, (games) => games.lobbyGames);
+  const states = useStoreValue(listStatesStore, (lists) => lists);
   const [progress, setProgress] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<number | null>(null);
@@ -67,6 +90,10 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
     () => (wanted === '' ? [] : wanted.split(',').flatMap((id) => known[Number(id)] ?? [])),
     [wanted, known],
   );
+  function loadAgain(): void {
+    setAttempt(attempt + 1);
+    if (lists.length > 0) refetchLists();
+  }
   const isComplete = ids.length <= pageSize;
   const games = useMemo(
     () => ({
@@ -76,8 +103,12 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
     }),
     [tiles, ids, isComplete],
   );
-  const isWaiting = isOutdated || (progress === 'loading' && tiles.length === 0);
-  const hasFailed = progress === 'failed' && tiles.length === 0;
+  // A guest and a restricted player have no lists.
+  const lists = visit.access === 'full' ? listsOfChoice(category, sub).filter((list) => !isOff(visit, list)) : [];
+  const isWaiting =
+    isOutdated ||
+    (tiles.length === 0 && (progress === 'loading' || lists.some((list) => states[list] === 'notLoaded')));
+  const hasFailed = tiles.length === 0 && (progress === 'failed' || lists.some((list) => states[list] === 'failed'));
   const isPlayedOnly =
     sub?.SubCategoryType === 'Recently Played' || (needsPlayer(category) && isOff(visit, 'favourites'));
   const count = tiles.length === 0 ? ids.length : shown;
@@ -93,7 +124,7 @@ export default function CategoryGames({ category, sub, onLeave }: CategoryGamesP
         <div className={styles.empty}>
           <Icon name="plugs" size={44} />
           <p>{t('lobby.failed')}</p>
-          <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>
+          <Button variant="outline" onClick={loadAgain}>
             {t('site.tryAgain')}
           </Button>
         </div>

@@ -2,11 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
-import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { gamesStore, listStatesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
 import { markInformed } from '../../domain/player/justRegistered.browser.ts';
-import { recentlyPlayedKnown } from '../../domain/recently-played/recentlyPlayed.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
@@ -20,7 +19,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   gamesStore.setState({ ...initialGamesState, lobbyGames });
   playerStore.setState(initialPlayerState);
-  recentlyPlayedKnown.setState({ isKnown: false });
+  listStatesStore.setState({ recentlyPlayed: 'notLoaded' });
 });
 
 const show = (continuePlaying = true) =>
@@ -33,7 +32,7 @@ const placeAt = (top: number) =>
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 280));
 
 test('LB-08 shows the last played games from three games on, most recent first', () => {
-  recentlyPlayedKnown.setState({ isKnown: true });
+  listStatesStore.setState({ recentlyPlayed: 'loaded' });
   gamesStore.setState({ continuePlaying: [2, 1] });
   const { container } = show();
   expect(container.innerHTML).toBe('');
@@ -53,16 +52,26 @@ test('keeps its place until the list is known, and with a message when it is the
   placeAt(200);
   show();
   expect(heading()).not.toBeNull();
-  act(() => recentlyPlayedKnown.setState({ isKnown: true }));
+  act(() => listStatesStore.setState({ recentlyPlayed: 'loaded' }));
   expect(heading()).not.toBeNull();
   expect(screen.getByText(/No games played yet/)).toBeTruthy();
+});
+
+test('LB-08 a list that failed to load does not say that nothing was played', () => {
+  placeAt(200);
+  show();
+  act(() => listStatesStore.setState({ recentlyPlayed: 'failed' }));
+  expect([screen.queryByText(/No games played yet/), screen.queryByText(/We can’t load the games/) !== null]).toEqual([
+    null,
+    true,
+  ]);
 });
 
 test('gives up its place below the screen when the list turns out too short', () => {
   placeAt(window.innerHeight + 1);
   const { container } = show();
   expect(heading()).not.toBeNull();
-  act(() => recentlyPlayedKnown.setState({ isKnown: true }));
+  act(() => listStatesStore.setState({ recentlyPlayed: 'loaded' }));
   expect(container.innerHTML).toBe('');
 });
 

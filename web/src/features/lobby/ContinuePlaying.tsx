@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { gamesStore, listStatesStore } from '../../domain/game/gamesStore.ts';
 import { useIsNewPlayer } from '../../domain/player/useIsNewPlayer.ts';
-import { recentlyPlayedKnown } from '../../domain/recently-played/recentlyPlayed.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -27,7 +26,8 @@ export default function ContinuePlaying() {
   const ids = useStoreValue(gamesStore, (games) => games.continuePlaying);
   const known = useStoreValue(gamesStore, (games) => games.lobbyGames);
   const isHidden = useStoreValue(gamesStore, (games) => games.activeCategory !== null);
-  const isKnown = useStoreValue(recentlyPlayedKnown, (list) => list.isKnown);
+  const list = useStoreValue(listStatesStore, ({ recentlyPlayed }) => recentlyPlayed);
+  const isKnown = list !== 'notLoaded';
   const own = useStoreValue(gamesStore, (games) => games.categories.find(needsPlayer));
   // A new player has no such games yet.
   const isNewPlayer = useIsNewPlayer();
@@ -74,7 +74,7 @@ export default function ContinuePlaying() {
         <h2>{block.heading}</h2>
       </div>
       {isNothing ? (
-        <p className={styles.nothing}>{t('lobby.empty.recent')}</p>
+        <p className={styles.nothing}>{t(list === 'failed' ? 'lobby.failed' : 'lobby.empty.recent')}</p>
       ) : (
         <div className={styles.reel} aria-hidden="true">
           <div className={styles.skeleton} />

@@ -44,6 +44,16 @@ export function myGames({ favouriteGameIds, recentlyPlayedGameIds }: PlayerLists
   return [...new Set([...favouriteGameIds, ...recentlyPlayedGameIds])];
 }
 
+/** The player's lists that a choice shows. */
+export function listsOfChoice(
+  category: Category,
+  sub: SubCategory | null,
+): readonly ('favourites' | 'recentlyPlayed')[] {
+  if (sub?.SubCategoryType === 'Favourite') return ['favourites'];
+  if (sub?.SubCategoryType === 'Recently Played') return ['recentlyPlayed'];
+  return needsPlayer(category) ? ['favourites', 'recentlyPlayed'] : [];
+}
+
 /** Returns the ids of the games of a choice, in order. */
 export function idsOfChoice(category: Category, sub: SubCategory | null, lists: PlayerLists): readonly number[] {
   switch (sub?.SubCategoryType) {

@@ -100,9 +100,9 @@ export function HistoryEntries({
       <p className={styles.note} role="status">
         {isBusy && lines.length === 0 ? t('site.loading') : !hasFailed && lines.length === 0 ? t('history.empty') : ''}
       </p>
-      {more !== null && (
+      {more !== null && (lines.length > 0 || hasFailed) && (
         <Button className={styles.more} variant="outline" isBusy={isBusy} onClick={more}>
-          {t('history.more')}
+          {t(hasFailed ? 'site.tryAgain' : 'history.more')}
         </Button>
       )}
     </>

@@ -1,39 +1,122 @@
 import type { GameHistory } from '@foyer/contract/history';
-import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
-import { loadHistory } from './playerHistory.browser.ts';
+import { initialPlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
+import { loadQueryLibrary } from '../../services/query/loadQueryLibrary.browser.ts';
+import { playerOfSession } from '../../services/session/playerOfSession.ts';
+import { sampleLogin } from '../../services/session/sampleLogin.ts';
 import PlayerHistory from './PlayerHistory.tsx';
 
-vi.mock('./playerHistory.browser.ts', () => ({ loadHistory: vi.fn<typeof loadHistory>() }));
 const messages = await loadMessages('en');
 await loadLazyMessages('en', 'history');
 
 const page: GameHistory = { currencyIsoCode: 'GBP', totals: { staked: 1500, won: 900 }, rounds: [], next: null };
+const round = (roundId: string) => ({
+  roundId,
+  name: `Game ${roundId}`,
+  gameGroupId: 5,
+  openedAt: 1,
+  stake: 100,
+  win: 0,
+  balance: 900,
+});
 
-async function show(more: Partial<GameHistory>): Promise<void> {
-  vi.mocked(loadHistory).mockResolvedValue({ kind: 'games', page: { ...page, ...more } });
-  render(
-    <GameTestContext messages={messages}>
-      <PlayerHistory />
-    </GameTestContext>,
-  );
-  await screen.findByText('£15.00');
+/** Responses to come; a test without one has a call under way. */
+let responses: (() => Response)[] = [];
+let requested: string[] = [];
+let waiting: ((response: Response) => void)[] = [];
+
+const reply = (more: Partial<GameHistory>) => () => Response.json({ ...page, ...more });
+const broken = () => Response.json({ message: 'no' }, { status: 404 });
+
+async function settle(response: () => Response): Promise<void> {
+  await act(async () => waiting.shift()?.(response()));
 }
 
-beforeEach(() => openOverlay('history'));
+async function show(...first: (() => Response)[]): Promise<void> {
+  responses = first;
+  await act(async () => {
+    render(
+      <GameTestContext messages={messages}>
+        <PlayerHistory />
+      </GameTestContext>,
+    );
+  });
+}
+
+beforeAll(loadQueryLibrary);
+beforeEach(() => {
+  [requested, waiting] = [[], []];
+  vi.stubGlobal('fetch', (address: string) => {
+    requested.push(address);
+    const response = responses.shift();
+    return response === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(response());
+  });
+  const { account, session, tokens } = sampleLogin();
+  sessionStorage.setItem('mgsUserToken', tokens.userToken);
+  playerStore.setState(playerOfSession(account, session));
+  openOverlay('history');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  playerStore.setState(initialPlayerState, true);
+});
 
 test('UK4 ON6 the history of a period says how many of its rounds are still open', async () => {
-  await show({ open: { rounds: 2, staked: 500 } });
+  await show(reply({ open: { rounds: 2, staked: 500 } }));
   expect(
     screen.getByText('2 rounds are not finished: their stakes of £5.00 count as lost until they end.'),
   ).not.toBeNull();
 });
 
 test.each([[{}], [{ open: { rounds: 0, staked: 0 } }]])('UK4 names no open rounds for %j', async (more) => {
-  await show(more);
+  await show(reply(more));
   expect(screen.queryByText(/not finished/)).toBeNull();
+});
+
+const empty = () => screen.queryByText('No entries in this period.');
+const failure = () => screen.queryByText(/We can’t load your history/);
+const totals = () => screen.queryByText('£15.00');
+
+test('HI-01 tells apart a period that loads, one without entries, and one that failed', async () => {
+  await show();
+  expect([screen.queryByText('Loading') !== null, empty(), failure(), totals()]).toEqual([true, null, null, null]);
+  await settle(broken);
+  expect([screen.queryByText('Loading'), empty(), failure() !== null]).toEqual([null, null, true]);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle(reply({}));
+  expect([failure(), empty() !== null, totals() !== null]).toEqual([null, true, true]);
+});
+
+test('HI-01 a further page that fails leaves the entries, and is loaded again', async () => {
+  await show(reply({ rounds: [round('1')], next: '1-1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await settle(broken);
+  expect([screen.queryByText('Game 1') !== null, failure() !== null, totals() !== null]).toEqual([true, true, true]);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle(reply({ rounds: [round('2')] }));
+  expect(screen.getAllByText(/^Game \d$/).map(({ textContent }) => textContent)).toEqual(['Game 1', 'Game 2']);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(requested.map((address) => new URL(address, 'http://a').searchParams.get('after'))).toEqual([
+    null,
+    '1-1',
+    '1-1',
+  ]);
+});
+
+test('HI-01 the response of an earlier period does not replace that of the chosen one', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Transactions' }));
+  await act(async () => {});
+  fireEvent.click(screen.getByRole('button', { name: 'Games' }));
+  await act(async () => {});
+  expect(waiting).toHaveLength(3);
+  await act(async () => waiting[2]?.(reply({ rounds: [round('3')] })()));
+  await settle(reply({ rounds: [round('1')] }));
+  expect(screen.getAllByText(/^Game \d$/).map(({ textContent }) => textContent)).toEqual(['Game 3']);
 });

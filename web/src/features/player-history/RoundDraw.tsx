@@ -1,27 +1,26 @@
 import type { GameRound } from '@foyer/contract/history';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
+import { notLoaded } from '../../services/query/queryState.ts';
+import type { QueryState } from '../../services/query/queryState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { loadRound, saveRecord } from './playerHistory.browser.ts';
+import { createRoundQuery, saveRecord } from './playerHistory.browser.ts';
 import styles from './RoundDraw.module.css';
 
 /** How one round was decided: the draw in words, the figures, and the record that replays it (GM-09, UK16). */
 export default function RoundDraw({ roundId }: { roundId: string }) {
   const { t, formats } = useText();
-  const [round, setRound] = useState<GameRound | 'loading' | null>('loading');
+  const [state, setState] = useState<QueryState<GameRound>>(notLoaded);
+  useEffect(() => createRoundQuery(roundId, setState).follow(), [roundId]);
 
-  useEffect(() => {
-    const abort = new AbortController();
-    void loadRound(roundId, abort.signal).then((loaded) => {
-      if (!abort.signal.aborted) setRound(loaded);
-    });
-    return () => abort.abort();
-  }, [roundId]);
-
-  if (round === 'loading') return <p role="status">{t('site.loading')}</p>;
-  if (round === null) return <Notice kind="error">{t('history.draw.failed')}</Notice>;
-  const { currencyIsoCode, stake, win, draw, record } = round;
+  if (state.name === 'notLoaded')
+    return state.failure === null ? (
+      <p role="status">{t('site.loading')}</p>
+    ) : (
+      <Notice kind="error">{t('history.draw.failed')}</Notice>
+    );
+  const { currencyIsoCode, stake, win, draw, record } = state.value;
   const figures = [
     ['history.stake', formats.money(stake, currencyIsoCode)],
     ['history.draw.return', win === null ? t('history.open') : formats.money(win, currencyIsoCode)],

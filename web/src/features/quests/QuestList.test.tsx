@@ -1,6 +1,7 @@
 import type { Reward } from '@foyer/contract/campaigns';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
@@ -10,9 +11,12 @@ import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { QuestList } from './QuestList.tsx';
 import type { QuestCard } from './questsApi.ts';
+import QuestsPanel from './QuestsPanel.tsx';
+import { forgetQuests, questsStore } from './questsStore.ts';
 
 await loadLazyMessages('en', 'quests');
-const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
+const messages = await loadMessages('en');
+const text = { t: createTranslate(messages), formats: createFormats('en-GB') };
 const quest: QuestCard = {
   campaignId: 'five',
   title: 'Five hearts',
@@ -36,6 +40,8 @@ const claimable: Reward = {
   claimedAt: null,
 };
 const claimed: Reward = { ...claimable, state: 'claimed', claimedAt: 5 };
+
+vi.mock('./quests.browser.ts', () => ({ playerQuests: () => ({ follow: () => () => undefined }) }));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -71,4 +77,27 @@ test('QU-02 a double click on Claim does not open the details that replace the b
   render(list(claimed));
   pressDetails();
   expect(onSelect).toHaveBeenCalledTimes(2);
+});
+
+test('QU-02 quests that are not loaded, failed, empty, and old show differently', () => {
+  forgetQuests();
+  render(
+    <GameTestContext messages={messages}>
+      <QuestsPanel />
+    </GameTestContext>,
+  );
+  const texts = () =>
+    [/^Loading/, /We can’t load quests/, /^No quests/, /This list is from 21:40/].map(
+      (one) => screen.queryByText(one) !== null,
+    );
+  expect(texts()).toEqual([true, false, false, false]);
+  act(() => questsStore.setState({ failure: { status: 404 } }));
+  expect(texts()).toEqual([false, true, false, false]);
+  const empty = { quests: [], rewards: [], freeSpins: [] };
+  const loadedAt = new Date(2026, 10, 21, 21, 40).getTime();
+  act(() => questsStore.setState({ data: empty, failure: null, loadedAt }));
+  expect(texts()).toEqual([false, false, true, false]);
+  act(() => questsStore.setState({ data: { ...empty, quests: [quest] }, failure: { status: null } }));
+  expect(texts()).toEqual([false, true, false, true]);
+  expect(screen.getByText('Five hearts')).toBeTruthy();
 });

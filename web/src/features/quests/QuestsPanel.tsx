@@ -32,11 +32,11 @@ function QuestTerms({ quests }: { quests: readonly QuestCard[] }) {
 
 /** QU-02: quests on one side; the details of one, or the terms of all, on the other. */
 export default function QuestsPanel() {
-  const { t } = useText();
+  const { t, formats } = useText();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [view, setView] = useState<View>({ name: 'list' });
-  const { data, failure, isLoading } = useStoreValue(questsStore, (state) => state);
+  const { data, failure, isLoading, loadedAt } = useStoreValue(questsStore, (state) => state);
   useEffect(() => {
     trackInteraction({ area: 'quests', action: 'panel', campaignId: null });
     return playerQuests().follow();
@@ -89,6 +89,7 @@ export default function QuestsPanel() {
         {failure !== null && (
           <Notice kind="error">
             <p>{failure.status === null ? t('quests.failed') : t('quests.failedWith', { status: failure.status })}</p>
+            {loadedAt !== null && <p>{t('quests.from', { time: formats.timeOfDay(loadedAt) })}</p>}
             <Button variant="outline" size="s" isBusy={isLoading} onClick={() => void playerQuests().load()}>
               {t('quests.tryAgain')}
             </Button>

@@ -117,7 +117,7 @@ test('QU-01 ignores a response for a player who has logged out', async () => {
   playerStore.setState(initialPlayerState, true);
   forgetQuests();
   await loading;
-  expect(questsStore.getState()).toEqual({ data: null, failure: null, isLoading: false });
+  expect(questsStore.getState()).toEqual({ data: null, failure: null, isLoading: false, loadedAt: null });
 });
 
 test('QU-01 a reload after an older one shows the newer quests', async () => {

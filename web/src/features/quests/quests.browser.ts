@@ -67,6 +67,7 @@ export function createQuests({ api, userToken, now }: QuestsDeps) {
       const failure = 'failure' in state ? state.failure : null;
       questsStore.setState({
         data: state.name === 'notLoaded' ? null : state.value,
+        loadedAt: state.name === 'notLoaded' ? null : state.loadedAt,
         isLoading,
         // A failure shows until the next load has ended.
         ...(!isLoading && { failure: failure && { status: statusOf(failure) } }),

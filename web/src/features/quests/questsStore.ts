@@ -14,9 +14,11 @@ export interface QuestsState {
   /** Why the last load failed, with the status if there was a response. */
   failure: { status: number | null } | null;
   isLoading: boolean;
+  /** Time of `data` in Unix milliseconds; null before the first load. */
+  loadedAt: number | null;
 }
 
-const nothingYet: QuestsState = { data: null, failure: null, isLoading: false };
+const nothingYet: QuestsState = { data: null, failure: null, isLoading: false, loadedAt: null };
 export const questsStore = createStore<QuestsState>(() => nothingYet);
 
 /** Discards the data of a player who has left. */

@@ -193,8 +193,8 @@ function LimitRows({ limits, currencyIsoCode }: { limits: readonly Limit[]; curr
  * @param props.section id of the section to begin with, or null
  */
 export default function MyPlayPanel({ section: firstSection }: { section: string | null }) {
-  const { t } = useText();
-  const { protection, hasFailed } = useStoreValue(protectionStore, (state) => state);
+  const { t, formats } = useText();
+  const { protection, hasFailed, loadedAt } = useStoreValue(protectionStore, (state) => state);
   const openPortalPage = useOpenPortal();
   const visit = useVisit();
   useEffect(() => void loadProtection(), []);
@@ -240,7 +240,14 @@ export default function MyPlayPanel({ section: firstSection }: { section: string
             <Icon name="caret-right-bold" size={18} />
           </button>
         )}
-        {hasFailed && <Notice kind="error">{t('saferGambling.unknown')}</Notice>}
+        {hasFailed && (
+          <Notice kind="error">
+            {loadedAt === null
+              ? t('saferGambling.unknown')
+              : t('saferGambling.from', { time: formats.timeOfDay(loadedAt) })}
+          </Notice>
+        )}
+        {protection === null && !hasFailed && <p role="status">{t('site.loading')}</p>}
         {protection !== null && (
           <>
             <LimitList protection={protection} />

@@ -6,6 +6,9 @@ import { trackInteraction } from '../../services/analytics/trackInteraction.brow
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { createServerQuery } from '../../services/query/createServerQuery.browser.ts';
+import { notLoaded } from '../../services/query/queryState.ts';
+import type { QueryState } from '../../services/query/queryState.ts';
 import { putAccountDetails } from '../../services/session/accountDetails.browser.ts';
 import { requestLogout } from '../../services/session/requestLogout.browser.ts';
 import { postAcceptTerms } from '../../services/session/sessionApi.ts';
@@ -50,22 +53,22 @@ export default function TermsDialog({ since, onAccepted }: TermsDialogProps) {
   const { t } = useText();
   const { locale } = useVisit();
   const titleId = useId();
-  const [terms, setTerms] = useState<Terms | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<QueryState<Terms>>(notLoaded);
+  const [query] = useState(() =>
+    createServerQuery<Terms>({
+      name: 'terms',
+      load: (signal) => createApiClient().call(getTerms, {}, { signal }),
+      onState: setState,
+    }),
+  );
   const [isBusy, setBusy] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [isReplaced, setReplaced] = useState(false);
-  useEffect(() => {
-    const abort = new AbortController();
-    void createApiClient()
-      .call(getTerms, {}, { signal: abort.signal })
-      .then((response) => {
-        if (!abort.signal.aborted) setTerms(response.ok ? response.value : 'failed');
-      });
-    return () => abort.abort();
-  }, [attempt]);
+  useEffect(() => query.follow(), [query]);
   useEffect(() => trackInteraction({ area: 'terms', action: 'shown' }), []);
-  const text = terms === null || terms === 'failed' ? null : terms;
+  // Only the current terms can be accepted: not earlier ones while the next load runs or after it failed.
+  const text = state.name === 'loaded' ? state.value : null;
+  const hasFailed = 'failure' in state && state.failure !== null;
 
   function leave(): void {
     trackInteraction({ area: 'terms', action: 'logOut' });
@@ -82,8 +85,7 @@ export default function TermsDialog({ since, onAccepted }: TermsDialogProps) {
     setRefused(result === null);
     if (result === 'changed') {
       setReplaced(true);
-      setTerms(null);
-      setAttempt(attempt + 1);
+      void query.refresh();
     } else if (result !== null) onAccepted(result);
   }
 
@@ -112,11 +114,11 @@ export default function TermsDialog({ since, onAccepted }: TermsDialogProps) {
         <div className={styles.body} tabIndex={0} role="region" aria-labelledby={titleId}>
           {isReplaced && <Notice kind="warning">{t('terms.replaced')}</Notice>}
           {since !== null && text !== null && <TermsChanges terms={text} since={since} />}
-          {terms === null && <p>{t('terms.loading')}</p>}
-          {terms === 'failed' && (
+          {text === null && !hasFailed && <p>{t('terms.loading')}</p>}
+          {hasFailed && (
             <Notice kind="error">
               <p>{t('terms.failed')}</p>
-              <Button size="s" onClick={() => setAttempt(attempt + 1)}>
+              <Button size="s" onClick={() => void query.refresh()}>
                 {t('site.tryAgain')}
               </Button>
             </Notice>

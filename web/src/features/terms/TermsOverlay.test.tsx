@@ -29,7 +29,7 @@ let reports: Report[] = [];
 
 beforeEach(() => {
   reports = [];
-  [version, versions, requested, acceptStatus] = [null, [], [], 200];
+  [version, versions, requested, acceptStatus, termsStatus] = [null, [], [], 200, 200];
   setReportSink((entry) => void reports.push(entry));
   resetServicesClock();
   overlayQueueStore.setState({ requests: [], isRoundRunning: false });
@@ -44,6 +44,8 @@ let versions: { version: string; date: string; changes: string[]; path: string |
 let requested: string[] = [];
 /** Status of the response to an acceptance. */
 let acceptStatus = 200;
+/** Status of the response to a request for the terms. */
+let termsStatus = 200;
 
 /** Shows the terms to a player; the account service answers an acceptance with `accepted`. */
 async function show(lastUpdated: string, account: Account, accepted = account): Promise<void> {
@@ -51,7 +53,9 @@ async function show(lastUpdated: string, account: Account, accepted = account): 
     requested.push(address);
     return address.includes('accept-terms')
       ? Response.json(acceptStatus === 200 ? { account: accepted } : { message: 'no' }, { status: acceptStatus })
-      : Response.json({ title: 'Terms', html: '<p>Play.</p>', version, changes: [], lastUpdated, versions });
+      : termsStatus !== 200
+        ? Response.json({ message: 'no' }, { status: termsStatus })
+        : Response.json({ title: 'Terms', html: '<p>Play.</p>', version, changes: [], lastUpdated, versions });
   });
   playerStore.setState({ ...initialPlayerState, isLoggedIn: true, account });
   await act(async () => {
@@ -157,4 +161,25 @@ test('UK28 terms that change while the player reads them are loaded again before
   expect(screen.getByText(/The terms changed while you were reading/)).toBeTruthy();
   expect(requested.filter((address) => address.endsWith('/api/terms'))).toHaveLength(2);
   expect(dialog()).not.toBeNull();
+});
+
+test('RG-06 terms that fail to load can be loaded again, and cannot be accepted before', async () => {
+  termsStatus = 404;
+  await show(day(-1), accountWith([]));
+  expect(await screen.findByText(/We can’t load the terms right now/)).toBeTruthy();
+  expect(screen.queryByText('Loading the terms…')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Accept' }).hasAttribute('disabled')).toBe(true);
+  termsStatus = 200;
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(await screen.findByText('Play.')).toBeTruthy();
+});
+
+test('UK28 terms that were replaced cannot be accepted while the new ones fail to load', async () => {
+  await show(day(-1), accountWith([]));
+  expect(await screen.findByText('Play.')).toBeTruthy();
+  [acceptStatus, termsStatus] = [409, 404];
+  await accept();
+  expect(await screen.findByText(/We can’t load the terms right now/)).toBeTruthy();
+  expect(screen.queryByText('Play.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Accept' }).hasAttribute('disabled')).toBe(true);
 });

@@ -1,17 +1,14 @@
-import { createSlice } from '../storage/createSlice.ts';
-import { storedKeys } from '../storage/storedKeys.ts';
+import { createStore } from '../../base/createStore.ts';
 import { initialPlayerState } from './playerState.ts';
 import type { PlayerState } from './playerState.ts';
 
-export const playerStore = createSlice<PlayerState>({
-  key: storedKeys.player,
-  initial: initialPlayerState,
-  persist: ({ isLoggedIn, account, session, restriction, summary, customerFlag }) => ({
-    isLoggedIn,
-    account,
-    session,
-    restriction,
-    summary,
-    customerFlag,
-  }),
-});
+/**
+ * Whether the last load of the summary failed, and since when its figures are known: Unix milliseconds, null for figures
+ * from before a reload.
+ */
+export const summaryAgeStore = createStore<{ hasFailed: boolean; loadedAt: number | null }>(() => ({
+  hasFailed: false,
+  loadedAt: null,
+}));
+
+export const playerStore = createStore<PlayerState>(() => initialPlayerState);

@@ -1,70 +1,48 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { playerOfSession } from '../session/playerOfSession.ts';
+import { sampleLogin } from '../session/sampleLogin.ts';
 import { initialPlayerState } from './playerState.ts';
 import { playerStore } from './playerStore.ts';
 import { storedPlayer } from './storedPlayer.ts';
 
-beforeEach(() => playerStore.setState(initialPlayerState, true));
+afterEach(() => playerStore.setState(initialPlayerState, true));
 
-const customerFlag = {
-  firstBetPlaced: true,
-  firstDepositComplete: false,
-  kycStatus: 'pending',
-  accountStatus: 'active',
-  isLoggedIn: true,
+const { account, session, tokens } = sampleLogin();
+const player = {
+  ...playerOfSession(account, session),
+  restriction: { kind: 'timeOut', until: '2026-11-24T12:00:00.000Z' } as const,
 };
-const stored = {
-  isLoggedIn: true,
-  account: null,
-  session: null,
-  restriction: { kind: 'timeOut', until: '2026-11-24T12:00:00.000Z' },
-  summary: null,
-  customerFlag,
-};
+player.customerData.bannerTag = 'spring';
+player.customerFlag.firstDepositComplete = true;
 
-function storage(state: unknown = null) {
-  const written: unknown[] = [];
-  return {
-    written,
-    getItem: () => JSON.stringify({ state, version: 0 }),
-    setItem: (_: string, text: string) => void written.push(JSON.parse(text)),
-  };
-}
-
-test('HT-03 restores the Player slice after a reload without the customer data of analytics', () => {
-  const tab = storage();
-  playerStore.setState({
-    isLoggedIn: true,
-    restriction: { kind: 'timeOut', until: '2026-11-24T12:00:00.000Z' },
-    customerFlag,
-    customerData: { ...initialPlayerState.customerData, userId: 7 },
-  });
-  playerStore.restore(tab, storedPlayer);
-  expect(tab.written).toEqual([{ state: stored, version: 0 }]);
-  playerStore.setState(initialPlayerState, true);
-  playerStore.restore(storage(stored), storedPlayer);
-  // Whether there is a player is the session's decision.
-  expect(playerStore.getState()).toEqual({ ...initialPlayerState, ...stored, isLoggedIn: false });
-});
-
-test('HT-03 reads older stored state without a restriction', () => {
-  const { restriction: _, ...earlier } = stored;
-  expect(storedPlayer(earlier)).toEqual({ ...stored, isLoggedIn: false, restriction: null });
-});
-
-test('A21 ignores stored values that are not a Player slice', () => {
-  for (const value of [
-    null,
-    undefined,
-    7,
-    {},
-    { ...stored, isLoggedIn: 1 },
-    { ...stored, account: {} },
-    { ...stored, session: 'x' },
-    { ...stored, summary: {} },
-    { ...stored, restriction: { kind: 'gone', until: null } },
-    { ...stored, customerFlag: { ...customerFlag, kycStatus: 1 } },
-    { ...stored, customerFlag: {} },
-  ]) {
-    expect([value, storedPlayer(value)]).toEqual([value, null]);
-  }
+test('HT-03 HT-07 stores the fields of Player that S3 names, with customer data and flags, and no token', () => {
+  playerStore.setState(player);
+  const text = storedPlayer.text(7);
+  const { state } = JSON.parse(text) as { state: typeof player };
+  expect(Object.keys(state).toSorted()).toEqual(
+    ['isLoggedIn', 'account', 'customerData', 'customerFlag', 'session', 'restriction', 'summary'].toSorted(),
+  );
+  expect(state.account?.core.userId).toBe(account.core.userId);
+  expect(Object.keys(state.customerData).toSorted()).toEqual(
+    [
+      'bannerTag',
+      'bannerTag2',
+      'bannerTag3',
+      'bannerTag4',
+      'bannerTag5',
+      'browserId',
+      'casinoId',
+      'ecid',
+      'registrationCountry',
+      'userId',
+      'currency',
+      'currencyIsoCode',
+      'languageCode',
+    ].toSorted(),
+  );
+  expect(Object.keys(state.customerFlag).toSorted()).toEqual(
+    ['firstBetPlaced', 'firstDepositComplete', 'kycStatus', 'accountStatus', 'isLoggedIn'].toSorted(),
+  );
+  for (const token of [tokens.userToken, ...tokens.launchTokens, ...tokens.refreshTokens])
+    expect(text).not.toContain(token);
 });

@@ -2,16 +2,16 @@ import type { QueryObserver } from '@tanstack/query-core';
 import { failed } from '../../base/result.ts';
 import type { Result } from '../../base/result.ts';
 import type { ApiFailure } from '../api/apiResult.ts';
+import { startDeadline } from '../api/startDeadline.browser.ts';
 import { report } from '../errors/report.ts';
 import { isPlayer } from '../player/isPlayer.ts';
 import { playerStore } from '../player/playerStore.ts';
 import { afterGap } from './gaps.browser.ts';
-import { createLivePoll, livePollDeps, loadDeadlineMs } from './livePoll.browser.ts';
+import { createLivePoll, livePollDeps, loadDeadlineMs, shareFollowers } from './livePoll.browser.ts';
 import { loadQueryLibrary, queryLibrary } from './loadQueryLibrary.browser.ts';
 import { queryScopeStore } from './queryScope.ts';
-import { notLoaded, QueryFailure, queryStateOf } from './queryState.ts';
+import { notLoaded, queryError, queryStateOf } from './queryState.ts';
 import type { QueryState } from './queryState.ts';
-import { withDeadline } from './withDeadline.browser.ts';
 
 export interface QueryDefinition<T> {
   name: string;
@@ -53,18 +53,6 @@ export interface ServerQuery<T> {
 /** Minimum interval between two refreshes after gaps: several causes often come together. */
 const gapIntervalMs = 1000;
 
-/** Follows something shared: `start` runs with the first follower, its result with the last one that stops. */
-function shareFollowers(start: () => () => void): () => () => void {
-  const followers = new Set<object>();
-  let stop = () => {};
-  return () => {
-    const follower = {};
-    followers.add(follower);
-    if (followers.size === 1) stop = start();
-    return () => void (followers.delete(follower) && followers.size === 0 && stop());
-  };
-}
-
 /** A player's value of the services, cached under a key of the session and market in which it was requested. */
 export function createServerQuery<T>(definition: QueryDefinition<T>): ServerQuery<T> {
   const { name, load, key = () => [], pollMs, throttleMs = 0, gapAgeMs = Infinity } = definition;
@@ -84,52 +72,35 @@ export function createServerQuery<T>(definition: QueryDefinition<T>): ServerQuer
   const optionsOf = (queryKey: readonly unknown[]) => ({
     queryKey,
     async queryFn({ signal }: { signal: AbortSignal }): Promise<T> {
-      const late = failed({ kind: 'noResponse' as const });
-      const result = await withDeadline(load, { late, deadlineMs: loadDeadlineMs, signal });
+      const deadline = startDeadline(loadDeadlineMs, signal);
+      const end = new Promise<Result<T, ApiFailure>>((resolve) =>
+        deadline.signal.addEventListener('abort', () => resolve(failed({ kind: 'noResponse' }))),
+      );
+      const result = await Promise.race([load(deadline.signal), end]).finally(deadline.end);
       // The API client reports what it has not aborted.
-      if (result === late) report('API_ERROR', { endpoint: name, kind: 'noResponse', status: null });
-      if (!result.ok) throw new QueryFailure(result.failure);
+      if (deadline.isOver()) report('API_ERROR', { endpoint: name, kind: 'noResponse', status: null });
+      if (!result.ok) throw queryError(result.failure);
       return result.value;
     },
-    networkMode: 'always' as const,
-    // Whatever the clock says: it may have been set back.
-    staleTime: -Infinity,
-    retry: 0,
-    gcTime: Infinity,
     ...definition.rules,
   });
 
   async function loadIntoCache(): Promise<void> {
-    const isReady =
-      queryLibrary() !== null ||
-      (await withDeadline(
-        () =>
-          loadQueryLibrary().then(
-            () => true,
-            () => false,
-          ),
-        { late: false, deadlineMs: loadDeadlineMs },
-      ));
+    const late = () => new Promise<void>((resolve) => setTimeout(resolve, loadDeadlineMs));
+    if (queryLibrary() === null) await Promise.race([loadQueryLibrary(), late()]).catch(() => undefined);
     const queryKey = keyNow();
     const library = queryLibrary();
     if (queryKey === null) return;
-    try {
-      if (!isReady || library === null) publish({ ...notLoaded, failure: { kind: 'noResponse' } });
-      else await library.client.fetchQuery(optionsOf(queryKey));
-      failures = isReady ? 0 : failures + 1;
-    } catch {
-      failures += 1;
-    }
+    if (library === null) publish({ ...notLoaded, failure: { kind: 'noResponse' } });
+    // A failure is published as a state.
+    else await library.client.fetchQuery(optionsOf(queryKey)).catch(() => undefined);
   }
 
   function fetchNow(): Promise<void> {
     if (keyNow() === null) return Promise.resolve();
     requestedAt = Date.now();
-    const mine = loadIntoCache().then(() => {
-      if (running === mine) running = null;
-    });
-    running = mine;
-    return mine;
+    const mine = loadIntoCache().then(() => void (running === mine && (running = null)));
+    return (running = mine);
   }
 
   function refresh(order: 'first' | 'instead' = 'first'): Promise<void> {
@@ -154,69 +125,65 @@ export function createServerQuery<T>(definition: QueryDefinition<T>): ServerQuer
   function state(): QueryState<T> {
     const queryKey = keyNow();
     const known = queryKey && queryLibrary()?.client.getQueryState<T>(queryKey);
-    return known ? queryStateOf({ ...known, isFetching: known.fetchStatus !== 'idle' }) : notLoaded;
+    return known ? queryStateOf(known) : notLoaded;
   }
 
   function start(): () => void {
-    let observer: QueryObserver<T> | null = null;
+    let observer: QueryObserver<T> | undefined;
     let observed: string | undefined;
     // The first load of a player who is there is that of the follower or the poll.
     let isLoadDue = keyNow() === null;
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
     let gapTimer: ReturnType<typeof setTimeout> | undefined;
-    let gapAt = -Infinity;
+    let isGapAgain = false;
     let isStopped = false;
 
     publish = (next) => {
       if (isStopped) return;
+      clearTimeout(retryTimer);
       if (next.name !== 'notLoaded' && (published[0] !== next.value || published[1] !== next.loadedAt)) {
         published = [next.value, next.loadedAt];
+        failures = 0;
         definition.onValue?.(next.value);
       }
       definition.onState?.(next);
-      clearTimeout(retryTimer);
-      if ('failure' in next && next.failure !== null && definition.delayAfterFailure !== undefined)
-        retryTimer = setTimeout(() => void refresh(), definition.delayAfterFailure(failures + 1));
+      const delayMs = 'failure' in next && next.failure && definition.delayAfterFailure?.((failures += 1));
+      if (typeof delayMs === 'number') retryTimer = setTimeout(() => void refresh(), delayMs);
     };
     /** Observes another key after a change of player, market or account. */
     const observe = () => {
       const queryKey = keyNow();
       const library = queryLibrary();
       if (library === null && queryKey !== null) loadQueryLibrary().then(observe, () => undefined);
-      if (library === null || isStopped) return;
       const text = JSON.stringify(queryKey);
-      if (text === observed) return;
+      if (library === null || isStopped || text === observed) return;
       observed = text;
       observer?.destroy();
-      running = null;
-      waiting = null;
+      running = waiting = null;
       publish(state());
       if (queryKey === null) return;
-      observer = new library.Observer<T>(library.client, { ...optionsOf(queryKey), enabled: false });
+      observer = new library.QueryObserver<T>(library.client, { ...optionsOf(queryKey), enabled: false });
       observer.subscribe((result) => publish(queryStateOf(result)));
       if (isLoadDue) void fetchNow();
       isLoadDue = true;
     };
-    const refreshAfterGap = () => {
-      gapTimer = undefined;
-      gapAt = Date.now();
-      void refresh('instead');
-    };
     const onGap = () => {
       if (Math.abs(Date.now() - requestedAt) < gapAgeMs) return;
-      const waitMs = gapIntervalMs - Math.abs(Date.now() - gapAt);
-      if (waitMs <= 0) refreshAfterGap();
-      else gapTimer ??= setTimeout(refreshAfterGap, waitMs);
+      isGapAgain = gapTimer !== undefined;
+      if (isGapAgain) return;
+      void refresh('instead');
+      gapTimer = setTimeout(() => {
+        gapTimer = undefined;
+        if (isGapAgain) onGap();
+      }, gapIntervalMs);
     };
 
     observe();
     const stops = [queryScopeStore.subscribe(observe), playerStore.subscribe(observe)];
     if (gapAgeMs < Infinity) stops.push(afterGap(onGap));
-    if (pollMs !== undefined) {
-      // A player's figures go on with data saver.
-      const deps = { ...livePollDeps, isSavingData: () => false };
-      stops.push(createLivePoll({ fetch: fetchNow, pollIntervalMs: pollMs, deps }).follow());
-    }
+    // A player's figures go on with data saver.
+    const deps = { ...livePollDeps, isSavingData: () => false };
+    if (pollMs !== undefined) stops.push(createLivePoll({ fetch: fetchNow, pollIntervalMs: pollMs, deps }).follow());
     return () => {
       isStopped = true;
       for (const stop of stops) stop();
@@ -227,6 +194,13 @@ export function createServerQuery<T>(definition: QueryDefinition<T>): ServerQuer
   }
 
   const follow = shareFollowers(start);
+  function set(value: T): void {
+    const queryKey = keyNow();
+    dropRunning();
+    if (queryKey === null) return;
+    if (queryLibrary() === null) void loadQueryLibrary().then(() => set(value));
+    else queryLibrary()?.client.setQueryData(queryKey, value);
+  }
   return {
     follow() {
       const stop = follow();
@@ -234,14 +208,7 @@ export function createServerQuery<T>(definition: QueryDefinition<T>): ServerQuer
       return stop;
     },
     refresh,
-    set: function set(value) {
-      const queryKey = keyNow();
-      if (queryKey === null) return;
-      dropRunning();
-      const library = queryLibrary();
-      if (library === null) void loadQueryLibrary().then(() => set(value));
-      else library.client.setQueryData(queryKey, value);
-    },
+    set,
     state,
   };
 }

@@ -4,8 +4,7 @@
  */
 export type GapCause = 'connected' | 'online' | 'visible' | 'restored' | 'clock';
 
-type Listener = (cause: GapCause) => void;
-const listeners = new Set<Listener>();
+const listeners = new Set<(cause: GapCause) => void>();
 
 /** Time in a hidden tab after which its figures count as old, in milliseconds. */
 const maxHiddenMs = 60_000;
@@ -17,19 +16,16 @@ const minJumpMs = 5000;
  * Subscribes to the end of a gap. For what costs the player money or trust when it is old: balances, payments, open
  * rounds, protection, messages. Nothing else listens. Returns the unsubscribe function.
  */
-export function afterGap(listener: Listener): () => void {
+export function afterGap(listener: (cause: GapCause) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-export function emitGap(cause: GapCause): void {
-  for (const listener of listeners) listener(cause);
-}
+export const emitGap = (cause: GapCause): void => listeners.forEach((listener) => listener(cause));
 
 /** Publishes the gaps that the browser itself shows. Returns the stop function. */
 export function followGaps(): () => void {
   const listeningTo = new AbortController();
-  const { signal } = listeningTo;
   let hiddenSince: number | null = document.hidden ? Date.now() : null;
   let lookedAt = Date.now();
   const onVisibility = () => {
@@ -44,10 +40,10 @@ export function followGaps(): () => void {
     // Timers of a hidden tab are late.
     if (!document.hidden && jumpMs >= minJumpMs) emitGap('clock');
   };
-  window.addEventListener('online', () => emitGap('online'), { signal });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && emitGap('restored'), { signal });
-  document.addEventListener('resume', () => emitGap('restored'), { signal });
-  document.addEventListener('visibilitychange', onVisibility, { signal });
+  window.addEventListener('online', () => emitGap('online'), listeningTo);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && emitGap('restored'), listeningTo);
+  document.addEventListener('resume', () => emitGap('restored'), listeningTo);
+  document.addEventListener('visibilitychange', onVisibility, listeningTo);
   const timer = window.setInterval(look, clockIntervalMs);
   return () => {
     listeningTo.abort();

@@ -1,27 +1,17 @@
 /** Deadline of a load with all of its retries, in milliseconds. */
 export const loadDeadlineMs = 10_000;
 
-/** Dependencies of a poll on the browser. */
-export interface LivePollDeps {
-  /** False while the tab is hidden or the browser is offline. */
-  canRequest(): boolean;
-  /** True with data saver, which limits polling to one response. */
-  isSavingData(): boolean;
-  now(): number;
-  /** Calls `run` every `ms` milliseconds; returns the stop function. */
-  every(run: () => void, ms: number): () => void;
-  /** Calls `run` when visibility or online state changes; returns the stop function. */
-  onChange(run: () => void): () => void;
-}
+export type LivePoll = ReturnType<typeof createLivePoll>;
 
-export interface LivePoll {
-  /**
-   * Starts polling, immediately when the last response is old. Several followers share the poll. Returns the stop
-   * function.
-   */
-  follow(): () => void;
-  /** Fetches now, because the parameters changed. Does nothing without followers or while requests are not allowed. */
-  refresh(): void;
+/** Follows something shared: `start` runs with the first follower, its result with the last one that stops. */
+export function shareFollowers(start: () => () => void): () => () => void {
+  const followers = new Set<object>();
+  let stop = () => {};
+  return () => {
+    const follower = {};
+    if (followers.add(follower).size === 1) stop = start();
+    return () => void (followers.delete(follower) && followers.size === 0 && stop());
+  };
 }
 
 /** Polls data only while it has followers. A call that has not ended by the deadline is aborted. */
@@ -34,74 +24,71 @@ export function createLivePoll({
   fetch(signal: AbortSignal): Promise<void>;
   pollIntervalMs: number;
   deps: LivePollDeps;
-}): LivePoll {
-  let followers = 0;
+}) {
+  let isFollowed = false;
   let running = false;
   let isWantedAgain = false;
   let requestedAt = -Infinity;
-  let stops: (() => void)[] = [];
 
-  function run(): void {
-    if (running) {
-      isWantedAgain = true;
-      return;
-    }
+  function refresh(): void {
+    isWantedAgain = running;
+    if (running || !isFollowed || !canRequest()) return;
     running = true;
     requestedAt = now();
     void fetchNow(AbortSignal.timeout(loadDeadlineMs)).finally(() => {
       running = false;
-      if (!isWantedAgain) return;
-      isWantedAgain = false;
-      refresh();
+      if (isWantedAgain) refresh();
     });
   }
 
-  function refresh(): void {
-    if (followers > 0 && canRequest()) run();
-  }
-
-  function tick(): void {
-    if (running || !canRequest() || (isSavingData() && requestedAt > -Infinity)) return;
-    run();
-  }
-
+  const tick = () => void (running || (isSavingData() && requestedAt > -Infinity) || refresh());
   /** Fetches when the tab becomes visible or a follower is added. */
-  function catchUp(): void {
-    if (now() - requestedAt >= pollIntervalMs) tick();
-  }
+  const catchUp = () => void (now() - requestedAt >= pollIntervalMs && tick());
 
+  const follow = shareFollowers(() => {
+    isFollowed = true;
+    const stops = [every(tick, pollIntervalMs), onChange(catchUp)];
+    return () => {
+      isFollowed = false;
+      for (const stop of stops) stop();
+    };
+  });
   return {
-    follow() {
-      followers += 1;
-      if (followers === 1) stops = [every(tick, pollIntervalMs), onChange(catchUp)];
+    /**
+     * Starts polling, immediately when the last response is old. Several followers share the poll. Returns the stop
+     * function.
+     */
+    follow(): () => void {
+      const stop = follow();
       catchUp();
-      let own = 1;
-      return () => {
-        followers -= own;
-        own = 0;
-        if (followers === 0) for (const stop of stops.splice(0)) stop();
-      };
+      return stop;
     },
+    /** Fetches now, because the parameters changed. Does nothing without followers or while requests are not allowed. */
     refresh,
   };
 }
 
-export const livePollDeps: LivePollDeps = {
-  canRequest: () => document.visibilityState === 'visible' && navigator.onLine,
-  isSavingData: () =>
+/** Dependencies of a poll on the browser. */
+export type LivePollDeps = typeof livePollDeps;
+
+export const livePollDeps = {
+  /** False while the tab is hidden or the browser is offline. */
+  canRequest: (): boolean => document.visibilityState === 'visible' && navigator.onLine,
+  /** True with data saver, which limits polling to one response. */
+  isSavingData: (): boolean =>
     (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true ||
     window.matchMedia('(prefers-reduced-data: reduce)').matches,
-  now: () => Date.now(),
-  every(run, ms) {
+  now: (): number => Date.now(),
+  /** Calls `run` every `ms` milliseconds; returns the stop function. */
+  every(run: () => void, ms: number): () => void {
     const timer = window.setInterval(run, ms);
     return () => window.clearInterval(timer);
   },
-  onChange(run) {
-    document.addEventListener('visibilitychange', run);
-    window.addEventListener('online', run);
-    return () => {
-      document.removeEventListener('visibilitychange', run);
-      window.removeEventListener('online', run);
-    };
+  /** Calls `run` when visibility or online state changes; returns the stop function. */
+  onChange(run: () => void): () => void {
+    const listeningTo = new AbortController();
+    document.addEventListener('visibilitychange', run, listeningTo);
+    window.addEventListener('online', run, listeningTo);
+    return () => listeningTo.abort();
   },
 };

@@ -3,13 +3,12 @@ import { queryScopeStore } from './queryScope.ts';
 
 export { QueryObserver };
 
-/** Creates the tab's cache. A player who leaves empties it. */
-export function createQueryClient(): QueryClient {
-  const client = new QueryClient();
-  // Retries that wait in a hidden tab go on when it is shown.
-  client.mount();
-  // A value is published when its load has ended, not later.
-  notifyManager.setScheduler((run) => run());
-  queryScopeStore.subscribe(({ session }, before) => session !== before.session && client.clear());
-  return client;
-}
+/** The tab's cache. A player who leaves empties it. Values are stale whatever the clock says: it may have been set back. */
+export const client = new QueryClient({
+  defaultOptions: { queries: { networkMode: 'always', staleTime: -Infinity, gcTime: Infinity } },
+});
+// Retries that wait in a hidden tab go on when it is shown.
+client.mount();
+// A value is published when its load has ended, not later.
+notifyManager.setScheduler((run) => run());
+queryScopeStore.subscribe(({ session }, before) => session !== before.session && client.clear());

@@ -1,3 +1,4 @@
+import type { QueryState as CachedState } from '@tanstack/query-core';
 import type { ApiFailure } from '../api/apiResult.ts';
 
 /**
@@ -16,29 +17,21 @@ export type QueryState<T> =
 
 export const notLoaded = { name: 'notLoaded', isLoading: false, failure: null } as const;
 
-/** A failed load. Thrown, because the query library recognises failures by exceptions. */
-export class QueryFailure extends Error {
-  readonly failure: ApiFailure;
-  constructor(failure: ApiFailure) {
-    super(`The query failed: ${failure.kind}`);
-    this.failure = failure;
-  }
-}
+/** A failed load as an exception, by which the query library recognises failures. */
+export const queryError = (failure: ApiFailure): Error => Object.assign(new Error(failure.kind), { failure });
 
-interface CachedQuery<T> {
-  data: T | undefined;
-  dataUpdatedAt: number;
-  error: unknown;
-  isFetching: boolean;
-}
+type Cached<T> = Pick<
+  CachedState<T, Error & { failure?: ApiFailure }>,
+  'data' | 'dataUpdatedAt' | 'error' | 'fetchStatus'
+>;
 
 /** Derives the state from what the query library knows. */
-export function queryStateOf<T>({ data, dataUpdatedAt, error, isFetching }: CachedQuery<T>): QueryState<T> {
-  const failure =
-    error instanceof QueryFailure ? error.failure : error === null ? null : { kind: 'malformed' as const };
-  if (data === undefined) return { name: 'notLoaded', isLoading: isFetching, failure: isFetching ? null : failure };
+export function queryStateOf<T>({ data, dataUpdatedAt, error, fetchStatus }: Cached<T>): QueryState<T> {
+  const isLoading = fetchStatus !== 'idle';
+  const failure = isLoading || error === null ? null : (error.failure ?? { kind: 'malformed' as const });
+  if (data === undefined) return { name: 'notLoaded', isLoading, failure };
   const known = { value: data, loadedAt: dataUpdatedAt };
-  if (isFetching) return { name: 'loadingAgain', ...known };
   if (failure !== null) return { name: 'failed', ...known, failure };
+  if (isLoading) return { name: 'loadingAgain', ...known };
   return { name: Array.isArray(data) && data.length === 0 ? 'empty' : 'loaded', ...known };
 }

@@ -237,3 +237,28 @@ test('AU-12 with several sessions allowed, or without storage for the marker, fo
   expect([reload.mock.calls.length, page.explainEnd.mock.calls]).toEqual([0, [['over'], ['over']]]);
   vi.restoreAllMocks();
 });
+
+test('HT-03 takes up the stored player with the restriction, flags and customer data that the page knew', async () => {
+  await enterSession();
+  const restriction = { kind: 'timeOut', until: null } as const;
+  playerStore.setState(({ customerData, customerFlag }) => ({
+    isLoggedIn: false,
+    restriction,
+    customerData: { ...customerData, bannerTag: 'spring' },
+    customerFlag: { ...customerFlag, firstDepositComplete: true, accountStatus: 'older' },
+  }));
+  session.start(true);
+  expect(playerStore.getState()).toMatchObject({
+    isLoggedIn: true,
+    restriction,
+    customerData: { bannerTag: 'spring', userId: 7 },
+    customerFlag: { firstDepositComplete: true, accountStatus: 'dispatched' },
+  });
+});
+
+test('HT-03 a session whose account is lost has a player without one', async () => {
+  await enterSession();
+  playerStore.setState({ isLoggedIn: false, account: null });
+  session.start(true);
+  expect(playerStore.getState()).toMatchObject({ isLoggedIn: true, account: null, restriction: null });
+});

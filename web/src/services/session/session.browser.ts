@@ -3,8 +3,8 @@ import { reloadPage } from '../../ui/reloadPage.browser.ts';
 import { createApiClient } from '../api/apiClient.browser.ts';
 import { errorFacts } from '../errors/errorFacts.ts';
 import { report } from '../errors/report.ts';
-import { restrictionOfAccount } from '../market/playerAccess.ts';
 import { initialPlayerState } from '../player/playerState.ts';
+import type { PlayerState } from '../player/playerState.ts';
 import { playerStore } from '../player/playerStore.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { deleteCookie } from '../storage/cookieJar.browser.ts';
@@ -73,14 +73,16 @@ export const session: TabSession = createSession({
 
 const notifyLogin = () => emitLogin((error) => report('APP_INIT_ERROR', { at: 'login', ...errorFacts(error) }));
 
-/** Player state after a reload: the stored account, or only the fact of being logged in when that is lost. */
-function storedPlayer({
-  account,
-  session: opened,
-  restriction,
-  summary,
-}: typeof initialPlayerState): Partial<typeof initialPlayerState> {
-  return account !== null && opened !== null
-    ? { ...playerOfSession(account, opened), restriction: restriction ?? restrictionOfAccount(account), summary }
-    : { ...initialPlayerState, isLoggedIn: true };
+/** Player state after a reload: what was stored, or only the fact of being logged in when the account is lost. */
+function storedPlayer(stored: PlayerState): PlayerState {
+  const { account, session: opened, restriction, summary, customerData, customerFlag } = stored;
+  if (account === null || opened === null) return { ...initialPlayerState, isLoggedIn: true };
+  const fresh = playerOfSession(account, opened);
+  return {
+    ...fresh,
+    restriction: restriction ?? fresh.restriction,
+    summary,
+    customerData: customerData.userId === null ? fresh.customerData : customerData,
+    customerFlag: { ...customerFlag, accountStatus: fresh.customerFlag.accountStatus, isLoggedIn: true },
+  };
 }

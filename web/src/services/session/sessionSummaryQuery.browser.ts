@@ -2,7 +2,7 @@ import type { SessionSummary } from '@foyer/contract/accounts';
 import { failed } from '../../base/result.ts';
 import { createApiClient } from '../api/apiClient.browser.ts';
 import type { ApiClient } from '../api/apiClient.browser.ts';
-import { playerStore } from '../player/playerStore.ts';
+import { playerStore, summaryAgeStore } from '../player/playerStore.ts';
 import { createServerQuery } from '../query/createServerQuery.browser.ts';
 import type { ServerQuery } from '../query/createServerQuery.browser.ts';
 import { idleQuery } from './playerActivity.browser.ts';
@@ -37,6 +37,11 @@ export function createSummaryQuery({ api, ready, userToken }: SummaryDeps): Serv
     },
     onValue: (summary) =>
       playerStore.setState(({ restriction }) => ({ summary, restriction: summary.restriction ?? restriction })),
+    onState(state) {
+      if (state.name === 'loadingAgain') return;
+      const hasFailed = 'failure' in state && state.failure !== null;
+      summaryAgeStore.setState({ hasFailed, loadedAt: state.name === 'notLoaded' ? null : state.loadedAt });
+    },
   });
 }
 

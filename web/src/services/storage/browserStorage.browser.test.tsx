@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createBrowserStorage } from './browserStorage.browser.ts';
-import { createSlice } from './createSlice.ts';
 import { persistentKeys } from './persistentKeys.ts';
 import { persistentStorage } from './persistentStorage.browser.ts';
 
@@ -96,15 +95,4 @@ test('A21 drops a stored value that is too long', () => {
   box.values.set('key', 'x'.repeat(1_000_001));
   expect(box.storage.get('key')).toBeNull();
   expect(box.values.has('key')).toBe(false);
-});
-
-test('HT-03 a slice keeps its state while storage refuses it', () => {
-  const { area, storage } = box;
-  area.setItem.mockImplementation(full);
-  const connected = { getItem: storage.get, setItem: storage.set };
-  const slice = createSlice({ key: 'key', initial: { count: 0 }, persist: (state) => state });
-  slice.restore(connected, () => null);
-  slice.setState({ count: 1 });
-  expect(slice.getState()).toEqual({ count: 1 });
-  expect(storage.get('key')).toContain('"count":1');
 });

@@ -1,0 +1,54 @@
+import type { Protection } from '@foyer/contract/limits';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
+import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import MyPlayPanel from './MyPlayPanel.tsx';
+
+vi.mock('../../domain/safer-gambling/protectionQuery.browser.ts', () => ({ loadProtection: () => undefined }));
+const messages = await loadMessages('en');
+await loadLazyMessages('en', 'saferGambling');
+
+const protection = {
+  currencyIsoCode: 'GBP',
+  limits: [],
+  netPosition: { week: -100, month: -200 },
+  lifetimeNetDeposits: 300,
+  isCalm: false,
+  reminderMinutes: 60,
+  offers: {
+    otherBrands: [],
+    helpLine: { name: 'Help', phone: '0', url: 'https://help.example' },
+    exclusionScheme: { name: 'Scheme', url: 'https://scheme.example' },
+    timeOuts: [],
+    selfExclusions: [],
+    returnCoolingOff: { hours: 24, long: null },
+    reminderMinutes: { choices: [60], usual: 60 },
+    reviewMonths: null,
+  },
+} as unknown as Protection;
+
+beforeEach(() => protectionStore.setState({ protection: null, hasFailed: false, loadedAt: null }));
+
+test('UK3 UK4 figures that are not loaded, failed, known, and old show differently', () => {
+  render(
+    <GameTestContext messages={messages}>
+      <MyPlayPanel section={null} />
+    </GameTestContext>,
+  );
+  const texts = () =>
+    [/^Loading$/, /We can’t load your figures/, /^£3\.00$/, /These are from 21:40/].map(
+      (one) => screen.queryByText(one) !== null,
+    );
+  expect(texts()).toEqual([true, false, false, false]);
+  act(() => protectionStore.setState({ hasFailed: true }));
+  expect(texts()).toEqual([false, true, false, false]);
+  act(() =>
+    protectionStore.setState({ protection, hasFailed: false, loadedAt: new Date(2026, 10, 21, 21, 40).getTime() }),
+  );
+  expect(texts()).toEqual([false, false, true, false]);
+  act(() => protectionStore.setState({ hasFailed: true }));
+  expect(texts()).toEqual([false, false, true, true]);
+});
