@@ -32,7 +32,7 @@ export const clauseRules: readonly ClauseRule[] = [
   { clauses: ['UK20', 'ON4'], files: [`${registration}/registerChecks.ts`] },
   { clauses: ['UK21', 'UK22'], files: ['platform/src/services/promotions/offerTerms.ts'] },
   { clauses: ['UK22'], files: ['web/src/features/promotions/significantTerms.ts'] },
-  { clauses: ['UK23'], files: ['platform/src/services/portal/communicationPreferences.ts'] },
+  { clauses: ['UK20', 'UK23', 'ON4', 'MT5'], files: ['platform/src/services/portal/communicationPreferences.ts'] },
   { clauses: ['UK24'], files: ['platform/src/games/engines/stakeCapRule.ts'] },
   { clauses: ['UK26'], files: [`${webSaferGambling}/saferWeek.ts`] },
   { clauses: ['ON13'], files: [`${webSaferGambling}/inactivity.ts`] },

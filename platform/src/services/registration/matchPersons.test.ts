@@ -12,21 +12,21 @@ const sharesKey = (a: PersonDetails, b: PersonDetails) => {
 };
 const nameOf = ({ firstName, lastName }: PersonDetails) => `${firstName} ${lastName}`;
 
-describe.each(Object.entries(variations))('MT3 a person who comes back with %s', (_name, change) => {
-  test.each(tenPersons.map((person) => [nameOf(person), person] as const))('is recognised as %s', (_who, person) => {
+test.each(Object.entries(variations))('MT3 a person who comes back with %s is recognised', (_name, change) => {
+  const matches = tenPersons.map((person) => {
     const returning = { ...person, ...change(person) };
-    expect(compare(person, returning).certainty).not.toBe('different');
-    expect(compare(returning, person)).toEqual({
-      ...compare(person, returning),
-      reasons: expect.arrayContaining([...compare(person, returning).reasons]),
-    });
+    const match = compare(person, returning);
+    expect(compare(returning, person)).toEqual({ ...match, reasons: expect.arrayContaining([...match.reasons]) });
+    return { name: nameOf(person), ...match };
   });
+  expect(matches.filter(({ certainty }) => certainty === 'different')).toEqual([]);
 });
 
-describe.each(Object.entries(likePersons))('RG-01 %s', (_name, change) => {
-  test.each(tenPersons.map((person) => [nameOf(person), person] as const))('is never taken for %s', (_who, person) => {
-    expect(compare(person, { ...person, ...change(person) }).certainty).not.toBe('certain');
-  });
+test.each(Object.entries(likePersons))('RG-01 %s is never taken for the person', (_name, change) => {
+  const taken = tenPersons.filter(
+    (person) => compare(person, { ...person, ...change(person) }).certainty === 'certain',
+  );
+  expect(taken.map(nameOf)).toEqual([]);
 });
 
 test('MT3 RG-01 the lists have 200 variants of ten persons and 200 other persons', () => {
@@ -77,6 +77,25 @@ describe('MT3 names are compared with', () => {
     ['a replaced last letter', ['Anna', 'Miller'], ['Anne', 'Miller'], 'sameFamilyName likeGivenName'],
     ['exchanged letters', ['Anna', 'Miller'], ['Anna', 'Mliler'], 'likeFamilyName sameGivenName'],
     ['a longer form', ['Alex', 'Miller'], ['Alexander', 'Miller'], 'sameFamilyName likeGivenName'],
+    [
+      'an inserted letter in one of two names',
+      ['Anna', 'Milxler Wood'],
+      ['Anna', 'Miller'],
+      'likeFamilyName sameGivenName',
+    ],
+    ['a letter less in one of two names', ['Anna', 'Miller Wood'], ['Anna', 'Milxler'], 'likeFamilyName sameGivenName'],
+    [
+      'a longer form of one of two names',
+      ['Alexander Jo', 'Miller'],
+      ['Alex', 'Miller'],
+      'sameFamilyName likeGivenName',
+    ],
+    [
+      'a shorter form of one of two names',
+      ['Alex Jo', 'Miller'],
+      ['Alexander', 'Miller'],
+      'sameFamilyName likeGivenName',
+    ],
     ['two replaced letters', ['Anna', 'Miller'], ['Anna', 'Maxler'], 'otherFamilyName sameGivenName'],
     ['two inserted letters', ['Anna', 'Miller'], ['Anna', 'Milxxler'], 'otherFamilyName sameGivenName'],
     ['two letters for one', ['Anna', 'Miller'], ['Anna', 'Mxler'], 'otherFamilyName sameGivenName'],
