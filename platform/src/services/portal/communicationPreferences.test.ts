@@ -82,8 +82,8 @@ test('UK20 ON4 MT5 a self-exclusion withdraws every consent, and asks for every 
   ]);
   expect(preferences.wasWithdrawn(userId)).toBe(true);
   expect(preferences.toAsk(userId, rules).map(({ channel }) => channel)).toEqual(['email', 'sms']);
-  const kept = 'SELECT was_given, decided_at, reason, withdrawn_at FROM marketing_withdrawal WHERE channel = ?';
-  expect(['email', 'post'].map((channel) => ({ ...database.prepare(kept).get(channel) }))).toEqual([
+  const withdrawn = 'SELECT was_given, decided_at, reason, withdrawn_at FROM marketing_withdrawal WHERE channel = ?';
+  expect(['email', 'post'].map((channel) => ({ ...database.prepare(withdrawn).get(channel) }))).toEqual([
     { was_given: 1, decided_at: decidedAt, reason: 'selfExclusion', withdrawn_at: clock.now() },
     { was_given: 0, decided_at: null, reason: 'selfExclusion', withdrawn_at: clock.now() },
   ]);

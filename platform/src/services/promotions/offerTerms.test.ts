@@ -68,6 +68,11 @@ describe('UK22 the significant terms of an offer', () => {
     expect(offerFacts(offer(), contextFor('en').rules)).toMatchObject({ every: 'week' });
   });
 
+  test('have no text beside the terms', () => {
+    for (const changes of [{}, { bonus: null }])
+      expect(offerTermsHtml(offer(changes), contextFor('en'))).not.toMatch(/(?:>[^<]+<li>|<\/(?:ul|p)>[^<])/);
+  });
+
   test('of news state that nothing is paid out', () => {
     expect(texts('en', { bonus: null })).toEqual([
       'Cost: Free, no deposit',
