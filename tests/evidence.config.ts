@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   outputDir: join(projectRoot, '.cache/tests/evidence'),
   reporter: [['json', { outputFile: join(projectRoot, '.cache/tests/evidence-browser.json') }]],
-  workers: 6,
+  workers: 5,
   projects: [
     // First and two at a time: they mostly wait for pages that have nothing to do, which the other tests use.
     { name: 'network', testMatch: networkRecord, workers: 2, use: desktop },
