@@ -150,7 +150,10 @@ export function platformModules(
   });
   const draw: Draw = (below) => randomInt(below);
   const jackpots = createJackpots(platformContext, { wallet, catalogue, draw });
-  const winners = createWinners(platformContext, (userId) => accounts.players.byId(userId));
+  const winners = createWinners(platformContext, (userId) => accounts.players.byId(userId), {
+    playerOfRound: playedRounds.playerOf,
+    mayBeShown: mayReceiveOffers,
+  });
   const hub = createHub({
     webOrigins: platformContext.webOrigins,
     now: () => performance.now(),
@@ -318,7 +321,7 @@ export function platformModules(
     jackpotsModule(platformContext, {
       jackpots,
       catalogue,
-      usernameOf: (userId) => accounts.players.byId(userId)?.username,
+      usernameOf: (userId) => (mayReceiveOffers(userId) ? accounts.players.byId(userId)?.username : undefined),
       onViewed(currencyIsoCode) {
         visitorActivity.record();
         stakes.advance(currencyIsoCode);

@@ -1,6 +1,7 @@
 import type { Duty } from '../../brands/clauses/clause.ts';
 import { differingTestsOfCell, testsOfCell } from '../clauses/clauseCoverage.ts';
 import type { Cell } from '../clauses/clauseCoverage.ts';
+import { runsTwice } from '../clauses/clauseTest.ts';
 import type { ClauseTest } from '../clauses/clauseTest.ts';
 import type { RunTest } from './testRuns.ts';
 
@@ -18,6 +19,21 @@ function rank({ file, level }: ClauseTest): number {
   if (level !== 'screen') return 3;
   if (file.startsWith('tests/e2e/clauses/')) return 0;
   return file.startsWith('tests/e2e/faults/') ? 2 : 1;
+}
+
+/**
+ * Chooses the tests of a run. A contract test with a player who differs shows its cell too, so that it does not run with
+ * an ordinary one as well.
+ */
+export function chooseRuns(cells: readonly Pick<Cell, 'tests' | 'differing'>[]): {
+  ordinary: ClauseTest[];
+  differing: ClauseTest[];
+} {
+  const chosen = chooseTests(cells.map(({ differing }) => ({ tests: differing })));
+  const differing = chosen.filter(runsTwice);
+  const isRun = ({ file, title }: ClauseTest) => differing.some((test) => test.file === file && test.title === title);
+  const others = cells.filter(({ tests }) => tests.some(({ level }) => level === 'screen') || !tests.some(isRun));
+  return { ordinary: [...new Set([...chooseTests(others), ...chosen.filter((test) => !runsTwice(test))])], differing };
 }
 
 const shownTest = ({ title, file, isPassed }: RunTest) => ({ title, file, isPassed });
@@ -45,7 +61,8 @@ export function evidenceCell(
   text: string,
 ) {
   const { name, duty, market, isAbsence } = cell;
-  const found = testsOfCell(cell, run);
+  const ordinary = testsOfCell(cell, run);
+  const found = [...ordinary, ...testsOfCell(cell, differingRun)];
   const screens = found.filter(({ level }) => level === 'screen').toSorted((one, other) => rank(one) - rank(other));
   const differing = differingTestsOfCell(cell, [
     ...run,
@@ -64,12 +81,12 @@ export function evidenceCell(
     isAbsence,
     state: state(),
     duty: text,
-    tests: found.map(shownTest),
+    tests: ordinary.map(shownTest),
     // With a player who differs.
     differing: differing.map(shownTest),
     // Other tests that show it, and that `npm test` runs.
     otherTests: cell.tests
-      .filter(({ title }) => ![...found, ...differing].some((each) => each.title.endsWith(title)))
+      .filter(({ title }) => ![...ordinary, ...differing].some((each) => each.title.endsWith(title)))
       .map(({ title, file }) => ({ title, file })),
     // File of the screen.
     picture: screens.find(({ isPassed, picture }) => isPassed && picture !== null)?.picture ?? null,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Duty } from '../../brands/clauses/clause.ts';
 import { cellsOf } from '../clauses/clauseCoverage.ts';
 import { clauseTest, runsTwice } from '../clauses/clauseTest.ts';
-import type { TitledTest } from '../clauses/clauseTest.ts';
-import { chooseTests, evidenceCell, triesDiffering } from './evidenceCell.ts';
+import type { ClauseTest, TitledTest } from '../clauses/clauseTest.ts';
+import { chooseRuns, chooseTests, evidenceCell, triesDiffering } from './evidenceCell.ts';
 import { evidencePage } from './evidencePage.ts';
 import { bytesWithoutConsent, networkRows, networkTest } from './networkRecord.ts';
 import { browserRun, browserTestsOf, contractTestsOf, differingRun } from './testRuns.ts';
@@ -30,6 +30,19 @@ test('chooses one test for each cell, first those written for a clause', () => {
     'UK1 shows <it> @uk',
     'no-UK1 @row',
     'UK2 pays @uk',
+  ]);
+});
+
+test('runs a contract test with a player who differs once, and a browser test beside it', () => {
+  const [uk1, , uk2] = cells;
+  const again: ClauseTest = clauseTest({ file: 'tests/contract/a.test.ts', title: 'UK1 pays @uk', level: 'services' });
+  const runs = chooseRuns([
+    { tests: uk1?.tests ?? [], differing: [again] },
+    { tests: uk2?.tests ?? [], differing: uk2?.differing ?? [] },
+  ]);
+  expect([runs.ordinary, runs.differing].map((tests) => tests.map(({ title }) => title))).toEqual([
+    ['UK1 shows <it> @uk'],
+    ['UK1 pays @uk', 'UK2 pays @uk'],
   ]);
 });
 
@@ -98,6 +111,9 @@ test('a cell is tried with a player who differs by a test that says so, or a sec
   expect(tries(absent, [passed('no-UK1 @row')])).toBe(false);
   expect(tries(services, [passed('UK2 pays @uk')])).toBe(false);
   expect(tries(services, [], [passed('UK2 pays @uk')])).toBe(true);
+  expect(services && evidenceCell(services, { run: [], differingRun: [passed('UK2 pays @uk')] }, '').state).toBe(
+    'contract',
+  );
 });
 
 test('a cell names its other tests and the command that repeats it', () => {

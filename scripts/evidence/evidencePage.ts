@@ -187,7 +187,7 @@ function cellSection(cell: EvidenceCell, picture: Picture | undefined): string {
   return `<section class="cell" id="${anchor(cell)}">
 <h4>${cell.isAbsence ? 'Must not show in' : 'Market'} ${text(cell.market)}: <span class="${cell.state}">${mark} ${cell.isAbsence && cell.state !== 'missing' ? 'absent, ' : ''}${name}</span></h4>
 <ul>
-${cell.tests.length === 0 ? '<li>No test of this run shows it.</li>' : ''}
+${cell.tests.length + cell.differing.length === 0 ? '<li>No test of this run shows it.</li>' : ''}
 ${lines(tests, (test) => `<li>${test.mark}: ${text(test.title)} <code>${text(test.file)}</code></li>`)}
 </ul>
 <p>Repeat: <code>${text(cell.repeat)}</code></p>

@@ -6,13 +6,12 @@ import { dutyIn } from '../../brands/clauses/figures.ts';
 import { networkPurposeOf } from '../../contract/src/networkPurposes.ts';
 import { cellsOf, clauseCoverage } from '../clauses/clauseCoverage.ts';
 import { clauseTable } from '../clauses/clauseTable.ts';
-import { runsTwice } from '../clauses/clauseTest.ts';
 import { readClauseTests } from '../clauses/testTitles.ts';
 import { createProgress } from '../progress.mjs';
 import { projectRoot } from '../projectRoot.mjs';
 import type { CommandLine } from '../readCommandLine.mjs';
 import { runCheck } from '../runCheck.ts';
-import { chooseTests, evidenceCell, triesDiffering } from './evidenceCell.ts';
+import { chooseRuns, evidenceCell, triesDiffering } from './evidenceCell.ts';
 import { evidencePage } from './evidencePage.ts';
 import type { Picture } from './evidencePage.ts';
 import { bytesWithoutConsent, networkTest, readNetworkRecords, removeNetworkRecords } from './networkRecord.ts';
@@ -56,12 +55,9 @@ export async function main({ names: selected }: Pick<CommandLine, 'names'>): Pro
     );
 
   const startedAt = Date.now();
-  const ordinary = chooseTests(cells);
-  const differing = chooseTests(cells.map((cell) => ({ tests: cell.differing })));
-  const chosen = [...new Set([...ordinary, ...differing.filter((test) => !runsTwice(test))])];
+  const { ordinary: chosen, differing: repeated } = chooseRuns(cells);
   const screens = [...chosen.filter(({ level }) => level === 'screen'), ...(recordsNetwork ? [networkTest] : [])];
   const contracts = chosen.filter(({ level }) => level === 'services');
-  const repeated = differing.filter(runsTwice);
   const progress = createProgress();
   progress.begin(
     `Running ${screens.length} browser tests, ${contracts.length} contract tests, and ${repeated.length} with players who differ`,

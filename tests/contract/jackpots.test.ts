@@ -267,7 +267,7 @@ async function winMegaMoolah() {
   const game = await openGame(platform, pot?.gameGroupIds[0] ?? 0, player);
   await platform.jackpots({ type: 'megaMoolah', winNext: true });
   const stake = () =>
-    gameCall<{ jackpotWin: number; balance: number }>(platform, 'POST', '/rounds', game.sessionId, {
+    gameCall<{ win: number; jackpotWin: number; balance: number }>(platform, 'POST', '/rounds', game.sessionId, {
       bet: { stake: 100 },
       clientRoundKey: randomUUID(),
     });
@@ -277,7 +277,15 @@ async function winMegaMoolah() {
   return { player, game, round, stake };
 }
 
-test('AU-19 LB-10 a ban after a jackpot win leaves the win in the account, and no pot takes the next stake', async () => {
+/** The pot says that it was won in any case. */
+async function expectShown({ win, jackpotWin }: { win: number; jackpotWin: number }, isShown: boolean): Promise<void> {
+  expect((await fetchWinners('topWinners')).some(({ amount }) => amount === win)).toBe(isShown);
+  const [pot] = await progressive();
+  expect(pot?.lastWon?.amount).toBe(jackpotWin);
+  expect(pot?.lastWon?.playerName !== undefined).toBe(isShown);
+}
+
+test('AU-19 LB-10 a ban after a jackpot win leaves the win in the account, shows it in no list, and no pot takes the next stake', async () => {
   const { player, round, stake } = await winMegaMoolah();
   await platform.setStatus(player.userId, accountStatuses.blacklisted);
   await platform.jackpots({ type: 'megaMoolah', winNext: true });
@@ -286,6 +294,7 @@ test('AU-19 LB-10 a ban after a jackpot win leaves the win in the account, and n
   expect(await platform.jackpots()).toEqual(before);
   expect(potIn(before, 'megaMoolah')).toMatchObject({ winNext: true, lastWon: { userId: player.userId } });
   expect(await platform.books(player.userId)).toMatchObject({ balanced: true, balance: round.balance });
+  await expectShown(round, false);
   // Support lifts the ban: the win is there, and can be withdrawn.
   await platform.setStatus(player.userId, accountStatuses.active);
   const { tokens } = await platform.logIn(player);
@@ -293,6 +302,7 @@ test('AU-19 LB-10 a ban after a jackpot win leaves the win in the account, and n
     launchToken: tokens.launchTokens[0],
   });
   expect(cashier.body.obstacles).toMatchObject({ withdrawal: null });
+  await expectShown(round, true);
   await platform.jackpots({ type: 'megaMoolah', winNext: false });
 });
 
@@ -303,4 +313,5 @@ test('UK20i LB-10 an exclusion after a jackpot win sends the whole win back with
   const { balance, balanced, history } = await platform.books(player.userId);
   expect([balance, balanced]).toEqual([0, true]);
   expect(history.some(({ amount }) => Math.abs(amount) === round.balance)).toBe(true);
+  await expectShown(round, false);
 });

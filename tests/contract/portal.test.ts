@@ -240,7 +240,7 @@ test('P1 a player downloads everything held about them, and only their own, with
 test('UK28b portal and export list the versions of the terms that a player accepted @uk', async () => {
   const { at, cookie } = await openPortal('your-data');
   const { text } = await fetchPage(at, { cookie });
-  expect(text).toMatch(/<a href="http:[^"]+\/terms\/2026-2">Version 2026-2<\/a>, <time datetime="\d{4}-/);
+  expect(text).toMatch(/<a href="http:[^"]+\/terms\/2026-2">Version 2026-2<\/a> – <time datetime="\d{4}-/);
   expect(text).toContain('Read in: English');
   const file = await fetchPage(at.replace('/your-data?', '/your-data/export?'), {
     cookie,

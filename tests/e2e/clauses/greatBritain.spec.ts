@@ -115,6 +115,7 @@ test('UK11b UK12a UK12b UK14a UK14b the deposit limit comes first, and a looser 
     'Loss limit',
     'Time limit',
   ]);
+  await expect(panel.locator('#limits').getByText(/^Your limits apply to this Regency Palace account/)).toBeVisible();
   for (const period of ['24 hours', '7 days', '1 month'])
     await expect(panel.getByRole('button', { name: `Set Deposit limit for ${period}` })).toBeVisible();
   const amount = panel.getByRole('textbox');

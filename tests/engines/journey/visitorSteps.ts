@@ -15,6 +15,13 @@ export async function logIn(visit: Visit, { username, password }: JourneyContext
   await visit.untilShown({ role: 'button', name: 'Deposit', within: banner });
 }
 
+/** Whether the password field has the keyboard and shows it. A window without the keyboard shows no ring. */
+const showsFocus = (): boolean => {
+  const field = document.activeElement;
+  const box = field?.matches('[name=password]') === true ? field.parentElement : null;
+  return box !== null && getComputedStyle(box).outlineStyle === 'solid';
+};
+
 /** What a visitor does before the first game. */
 export const visitorSteps: readonly JourneyStep[] = [
   {
@@ -37,6 +44,19 @@ export const visitorSteps: readonly JourneyStep[] = [
       await visit.type({ role: 'textbox', within: { role: 'dialog' } }, 'dimond');
       await visit.untilShown({ role: 'heading', name: 'Diamond Hour', within: { role: 'dialog' } });
       await capture('search');
+      await visit.page.key('Escape');
+      await visit.untilHidden({ role: 'dialog' });
+    },
+  },
+  {
+    name: 'refused login',
+    async run({ visit, player }) {
+      const form = { role: 'dialog', name: 'Log in' } as const;
+      await visit.press({ role: 'link', name: 'Log in', within: banner });
+      await visit.type({ role: 'textbox', begins: 'Username', within: form }, player.username);
+      await visit.press({ role: 'button', name: 'Log in', within: form });
+      await visit.untilShown({ css: '[role=alert]', within: form });
+      await until('the password field shows that it has the focus', () => visit.page.run(showsFocus, null));
       await visit.page.key('Escape');
       await visit.untilHidden({ role: 'dialog' });
     },

@@ -11,7 +11,7 @@ import gi
 
 gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
-from gi.repository import Gtk, WebKit2  # noqa: E402
+from gi.repository import Gdk, Gtk, WebKit2  # noqa: E402
 
 width, height, user_agent, script = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3], sys.argv[4]
 
@@ -65,6 +65,9 @@ def open_view(related=None):
     view.connect("create", lambda opener, _action: open_view(opener))
     view.connect("close", lambda _view: window.destroy())
     view.connect("resource-load-started", report_status)
+    # A screen without a window manager gives the keyboard to what is below the pointer, which a phone's window is not:
+    # nothing in it would have the focus.
+    window.connect("map-event", lambda shown, _event: shown.get_window().focus(Gdk.CURRENT_TIME))
     window.show_all()
     return view
 

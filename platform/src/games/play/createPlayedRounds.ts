@@ -21,10 +21,15 @@ export interface PlayedTotals {
 }
 
 /** Read access to played rounds for other services. */
-export function createPlayedRounds({
-  database,
-}: Pick<PlatformContext, 'database'>): PlayedRounds & { totals(of: RoundsOf): PlayedTotals } {
+export function createPlayedRounds({ database }: Pick<PlatformContext, 'database'>): PlayedRounds & {
+  totals(of: RoundsOf): PlayedTotals;
+  /** Returns the player of a round; null for a round that is not stored. */
+  playerOf(roundId: string): number | null;
+} {
   return {
+    playerOf: (roundId) =>
+      firstRow<{ userId: number }>(database, 'SELECT user_id AS userId FROM game_round WHERE id = ?', roundId)
+        ?.userId ?? null,
     stakedRounds: (userId, sinceMs) =>
       firstRow<{ rounds: number }>(
         database,

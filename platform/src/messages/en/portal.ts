@@ -20,6 +20,7 @@ export interface PortalMessages {
     terms: string;
     termsWhy: string;
     termsVersion: (version: string) => string;
+    /** Follows the time of the acceptance. */
     termsLanguage: (language: string) => string;
     noTerms: string;
     delete: string;
@@ -102,7 +103,7 @@ export const messages: PortalMessages = {
     terms: 'Terms that you accepted',
     termsWhy: 'Every version that you accepted, with the time. Each can be read on the site.',
     termsVersion: (version) => `Version ${version}`,
-    termsLanguage: (language) => `Read in: ${language}`,
+    termsLanguage: (language) => `. Read in: ${language}`,
     noTerms: 'No acceptance with a version is recorded.',
     delete: 'Delete your account',
     deleteWhy: 'We close your account for good and log you out everywhere. You cannot open it again.',

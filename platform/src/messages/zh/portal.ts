@@ -22,7 +22,7 @@ export const messages: Translation<PortalMessages> = {
     terms: '您接受过的条款',
     termsWhy: '您接受过的每个版本及时间。各版本均可在网站上阅读。',
     termsVersion: (version) => `版本 ${version}`,
-    termsLanguage: (language) => `阅读语言：${language}`,
+    termsLanguage: (language) => `，阅读语言：${language}`,
     noTerms: '没有带版本的接受记录。',
     delete: '删除账户',
     deleteWhy: '我们会永久关闭您的账户，并在所有设备上退出登录。账户无法重新开启。',

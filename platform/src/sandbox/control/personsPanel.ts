@@ -67,9 +67,11 @@ export function personsPanel(
             <ul>
               ${decisions.map(
                 ({ userId, otherId, isSame, decidedAt }) =>
-                  html`<li>
-                    ${nameOf(userId)} ${isSame ? 'is the same person as' : 'is another person than'} ${nameOf(otherId)}
-                    <span class="rule">${timeMarkup(decidedAt)}</span>
+                  html`<li class="setting">
+                    <div>
+                      ${nameOf(userId)} ${isSame ? 'is the same person as' : 'is another person than'}
+                      ${nameOf(otherId)} <span class="rule">${timeMarkup(decidedAt)}</span>
+                    </div>
                   </li>`,
               )}
             </ul>`

@@ -35,11 +35,9 @@ function setUp() {
   const wallet = createWallet(platformContext);
   const accounts = createAccounts(platformContext, wallet);
   const jackpots = createJackpots(platformContext, { wallet, catalogue, draw });
-  const winners = createWinners(
-    platformContext,
-    (userId) => accounts.players.byId(userId),
-    () => ({ minStake: 0, minMultiple: 0, anyStakeFrom: 0 }),
-  );
+  const winners = createWinners(platformContext, (userId) => accounts.players.byId(userId), {
+    rulesOf: () => ({ minStake: 0, minMultiple: 0, anyStakeFrom: 0 }),
+  });
   jackpots.open();
   const playerPool = createSimulatedPlayerPool(platformContext, accounts.players);
   const play = createSimulatedPlay(platformContext, {

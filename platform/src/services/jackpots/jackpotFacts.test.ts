@@ -16,7 +16,9 @@ test('UK16 jackpot facts state funding, seed, chance, return and eligibility in 
   expect(jackpotFacts('megaMoolah', { culture: 'en', currencyIsoCode: 'EUR' }).join('\n')).toContain(
     'A stake of €1.00 wins the whole pot once in 600,000,000 times',
   );
+  const daily = jackpotFacts('daily', { culture: 'en', currencyIsoCode: 'GBP' }).join('\n');
   expect(jackpotFacts('daily', { culture: 'zh', currencyIsoCode: 'CAD' }).join('\n')).toContain('23:00（UTC）');
+  expect(daily).toContain('The pot pays out 0.50% of the stakes and one seed a day.');
   for (const type of jackpotTypes) {
     const [en, zh] = (['en', 'zh'] as const).map((culture) => jackpotFacts(type, { culture, currencyIsoCode: 'GBP' }));
     expect(en).toHaveLength(zh?.length ?? 0);

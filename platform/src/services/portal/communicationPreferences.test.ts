@@ -7,9 +7,8 @@ import { createWallet } from '../wallet/wallet.ts';
 import { walletSchema } from '../wallet/walletSchema.ts';
 import { createCommunicationPreferences } from './communicationPreferences.ts';
 
-test('UK23 a player without a decision is asked once the rule applies, per offered channel', () => {
+function playerWithPreferences() {
   const platformContext = testPlatformContext(accountsSchema, walletSchema, registrationSchema);
-  const { clock } = platformContext;
   const userId =
     createPlayers(platformContext, createWallet(platformContext)).create({
       username: 'mira',
@@ -19,7 +18,11 @@ test('UK23 a player without a decision is asked once the rule applies, per offer
       grant: 100,
       termsAccepted: true,
     }) ?? 0;
-  const preferences = createCommunicationPreferences(platformContext);
+  return { ...platformContext, userId, preferences: createCommunicationPreferences(platformContext) };
+}
+
+test('UK23 a player without a decision is asked once the rule applies, per offered channel', () => {
+  const { clock, userId, preferences } = playerWithPreferences();
   const rules = {
     marketingChannels: ['email', 'post'],
     marketingAskedFrom: new Date(clock.now() + 60_000).toISOString(),
@@ -40,18 +43,7 @@ test('UK23 a player without a decision is asked once the rule applies, per offer
 });
 
 test('HI-02 UK23 an undecided channel counts as refused, and a decision keeps its time until it changes', () => {
-  const platformContext = testPlatformContext(accountsSchema, walletSchema, registrationSchema);
-  const { clock } = platformContext;
-  const userId =
-    createPlayers(platformContext, createWallet(platformContext)).create({
-      username: 'mira',
-      passwordHash: '',
-      brand: 'regency',
-      marketId: 'uk',
-      grant: 100,
-      termsAccepted: true,
-    }) ?? 0;
-  const preferences = createCommunicationPreferences(platformContext);
+  const { clock, userId, preferences } = playerWithPreferences();
   const of = () =>
     preferences
       .of(userId, ['email', 'sms'])
@@ -73,5 +65,26 @@ test('HI-02 UK23 an undecided channel counts as refused, and a decision keeps it
   expect(of()).toEqual([
     ['casino', 'email', true, first],
     ['casino', 'sms', true, first + 60_000],
+  ]);
+});
+
+test('UK20 ON4 MT5 a self-exclusion withdraws every consent, and asks for every decision anew', () => {
+  const { clock, database, userId, preferences } = playerWithPreferences();
+  const rules = { marketingChannels: ['email', 'sms'], marketingAskedFrom: null } as const;
+  preferences.save(userId, rules.marketingChannels, new Set(['casino.email']));
+  const decidedAt = clock.now();
+  clock.move(60_000);
+  expect(preferences.wasWithdrawn(userId)).toBe(false);
+  expect(preferences.withdraw(userId, 'selfExclusion')).toBe(1);
+  expect(preferences.of(userId, ['email', 'sms'])).toMatchObject([
+    { isGiven: false, decidedAt: null },
+    { isGiven: false, decidedAt: null },
+  ]);
+  expect(preferences.wasWithdrawn(userId)).toBe(true);
+  expect(preferences.toAsk(userId, rules).map(({ channel }) => channel)).toEqual(['email', 'sms']);
+  const withdrawn = 'SELECT was_given, decided_at, reason, withdrawn_at FROM marketing_withdrawal WHERE channel = ?';
+  expect(['email', 'post'].map((channel) => ({ ...database.prepare(withdrawn).get(channel) }))).toEqual([
+    { was_given: 1, decided_at: decidedAt, reason: 'selfExclusion', withdrawn_at: clock.now() },
+    { was_given: 0, decided_at: null, reason: 'selfExclusion', withdrawn_at: clock.now() },
   ]);
 });

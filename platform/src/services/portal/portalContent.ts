@@ -209,7 +209,7 @@ ${
     ? html`<p>${messages.noTerms}</p>`
     : html`<ul class="facts">${acceptances.map(
         ({ version, language, acceptedAt }) =>
-          html`<li><a href="${place.siteOrigin}/terms/${version}">${messages.termsVersion(version)}</a>, ${moment(acceptedAt, date)} UTC. ${messages.termsLanguage(languages[language].name)}</li>`,
+          html`<li><a href="${place.siteOrigin}/terms/${version}">${messages.termsVersion(version)}</a> – ${moment(acceptedAt, date)} UTC${messages.termsLanguage(languages[language].name)}</li>`,
       )}</ul>`
 }</section>
 <section class="card part"><h2>${messages.delete}</h2><p>${messages.deleteWhy}</p>${facts}

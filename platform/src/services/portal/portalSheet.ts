@@ -38,6 +38,7 @@ h1{font:var(--hw) calc(1.75rem*var(--hs))/1.2 var(--head-face);letter-spacing:va
 h2{font-size:1.125rem;font-weight:600;line-height:1.35}
 .part{display:grid;gap:14px;max-width:44rem;padding:20px}
 .facts{display:grid;gap:8px;padding-inline-start:1.1em;list-style:disc;color:var(--muted)}
+.facts a{color:var(--accent-txt);text-underline-offset:3px}
 .problem{padding:12px 16px;border-radius:12px;border-inline-start:4px solid var(--warning);background:var(--s-2)}
 .danger{min-height:52px;padding-inline:32px;border-color:var(--error);background:none;font-weight:600;font-size:1rem}
 .lead{max-width:44rem;color:var(--muted)}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
 import type { Offer, OfferedBonus } from './offers.ts';
-import { offerTermsHtml, significantTerms } from './offerTerms.ts';
+import { offerFacts, offerTermsHtml, significantTerms } from './offerTerms.ts';
 import { endText, fillText, moneyText } from './offerText.ts';
 import type { OfferTextContext } from './offerText.ts';
 import { wageringRequirement } from './wageringRequirement.ts';
@@ -59,6 +59,18 @@ describe('UK22 the significant terms of an offer', () => {
       '上限: £10.50，每月一次',
       '截止: 长期有效',
     ]);
+  });
+
+  test('of an offer without a period are those of a month, as it is booked', () => {
+    const once = offer({ every: null });
+    expect(significantTerms(once, contextFor('en')).map(({ text }) => text)).toContain('£10.50, once a month');
+    expect(offerFacts(once, contextFor('en').rules)).toMatchObject({ every: 'month', wagering: 10 });
+    expect(offerFacts(offer(), contextFor('en').rules)).toMatchObject({ every: 'week' });
+  });
+
+  test('have no text beside the terms', () => {
+    for (const changes of [{}, { bonus: null }])
+      expect(offerTermsHtml(offer(changes), contextFor('en'))).not.toMatch(/(?:>[^<]+<li>|<\/(?:ul|p)>[^<])/);
   });
 
   test('of news state that nothing is paid out', () => {

@@ -11,7 +11,7 @@ export type PersonDetails = Pick<
 >;
 
 /** The spellings of one word of a name, lower case: its transliteration, and what it looks like in Latin letters. */
-export type NameWord = readonly string[];
+export type NameWord = readonly [string, ...string[]];
 
 /** A person's details without the differences of spelling that do not tell two persons apart. */
 export interface NormalizedPerson {
@@ -46,7 +46,7 @@ function lookalikeOf(character: string): string {
   return found;
 }
 
-function spellingsOf(word: string): NameWord {
+function spellingsOf(word: string): readonly string[] {
   const bare = word.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   const lookalike = (text: string) => Array.from(text, lookalikeOf).join('');
   const ascii = anyAscii(bare)
@@ -63,7 +63,7 @@ export function nameWords(name: string): NameWord[] {
     .replaceAll(apostrophes, '')
     .split(separators)
     .map(spellingsOf)
-    .filter((spellings) => spellings.length > 0);
+    .filter((spellings): spellings is NameWord => spellings.length > 0);
 }
 
 /** Mail services that deliver an address with and without dots to the same mailbox. */

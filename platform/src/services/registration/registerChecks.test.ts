@@ -61,7 +61,8 @@ const state = () => box.checks.stateOf(box.userId, rules);
 
 test('UK20 a response holds for the minutes of the market, and a missing response for none', async () => {
   await box.checks.check(box.userId, rules);
-  box.clock.move(29 * minuteMs);
+  await box.checks.check(box.userId, rules);
+  box.clock.move(30 * minuteMs - 1);
   await box.checks.check(box.userId, rules);
   expect(box.lookUp).toHaveBeenCalledTimes(1);
   await checkAgain(unanswered);
@@ -71,6 +72,9 @@ test('UK20 a response holds for the minutes of the market, and a missing respons
   box.clock.move(-dayMs);
   await box.checks.check(box.userId, rules);
   expect(box.lookUp).toHaveBeenCalledTimes(4);
+  box.clock.move(30 * minuteMs);
+  await box.checks.check(box.userId, rules);
+  expect(box.lookUp).toHaveBeenCalledTimes(5);
 });
 
 test('UK20 play waits while the register does not answer, and the register is asked again in the background', async () => {
@@ -104,8 +108,11 @@ test('UK20 ON4 a listed person stays listed while the register does not answer, 
   await checkAgain({ result: 'listed', until });
   await checkAgain(unanswered);
   expect(state()).toEqual({ isListed: true, until });
-  box.clock.move(11 * dayMs);
+  box.clock.move(until - box.clock.now() - 1);
+  expect(state()).toEqual({ isListed: true, until });
+  box.clock.move(1);
   expect(state()).toEqual({ isListed: false, isUnanswered: true });
+  expect(box.checks.everListed()).toEqual([box.userId]);
 });
 
 test('UK20 an exclusion without a stated end lasts until the register no longer lists the person', async () => {
@@ -120,6 +127,8 @@ test('UK20 an exclusion without a stated end lasts until the register no longer 
 test('UK20 a register that contradicts its stated end is not believed, and a human decides', async () => {
   const until = box.clock.now() + 10 * dayMs;
   await checkAgain({ result: 'listed', until });
+  await checkAgain({ result: 'listed', until });
+  expect(box.matches.open()).toEqual([]);
   await checkAgain(notListed);
   expect(state()).toEqual({ isListed: true, until });
   expect(box.matches.open()).toMatchObject([{ userId: box.userId, otherId: 0 }]);
@@ -143,6 +152,7 @@ test('UK20 a decision counts after the listing that a human saw, also when the c
 test('UK20 a decision does not cover a later listing when the clock was a day ahead at the decision', async () => {
   const until = box.clock.now() + 10 * dayMs;
   await checkAgain({ result: 'possible', until: null });
+  expect(box.checks.everListed()).toEqual([box.userId]);
   box.clock.move(dayMs);
   box.matches.decide(box.userId, 0, false);
   box.clock.move(-dayMs);
@@ -183,6 +193,10 @@ test('UK20 a decision of a release that did not keep the checks counts by its ti
   expect(state()).toMatchObject({ isListed: false });
   await checkAgain({ result: 'listed', until: box.clock.now() + 10 * dayMs });
   expect(state()).toMatchObject({ isListed: true });
+  box.matches.decide(box.userId, 0, false);
+  expect(state()).toMatchObject({ isListed: false });
+  box.database.exec('DELETE FROM register_decision');
+  expect(state()).toMatchObject({ isListed: false });
 });
 
 test('UK20 an account of nobody, such as an invented player, is never asked about', async () => {

@@ -27,13 +27,12 @@ const help = 'If you need someone to talk to, help is free and confidential.';
 function exclusionObstacle({ until: untilMs, returning }: Break, now: number): Obstacle {
   const code = accountCodes.accountSelfExcluded;
   if (returning !== undefined) {
-    const [opensAt, returnRequestedAt] = [returning.opensAt, returning.requestedAt].map((at) =>
-      new Date(at).toISOString(),
-    );
+    const opensAt = new Date(returning.opensAt).toISOString();
+    const returnRequestedAt = new Date(returning.requestedAt).toISOString();
     return {
       code,
       message: `You asked to return. Your account stays closed until ${opensAt}. ${help}`,
-      ...(opensAt !== undefined && { until: opensAt }),
+      until: opensAt,
       returning: { mayRequestReturn: false, returnRequestedAt, opensAt },
     };
   }

@@ -130,6 +130,11 @@ test('UK20 MT4 a withdrawn request opens nothing, and a new exclusion withdraws 
   const second = breaks.begin(1, 'selfExclusion', '6m');
   context.clock.move(2 * day);
   expect(breaks.current(1)).toEqual(second);
+  context.clock.move(200 * day);
+  breaks.requestReturn(1, day);
+  breaks.begin(1, 'timeOut', '1d');
+  context.clock.move(day);
+  expect(breaks.current(1)).toBeNull();
 });
 
 test('MT4 a clock that moves back in the cooling-off, or before the exclusion, opens no account', () => {
@@ -159,7 +164,9 @@ test('MT3 an exclusion everywhere lasts until its player has returned', () => {
   breaks.widen(7, until);
   context.clock.move(200 * day);
   expect([breaks.isExcludedEverywhere([7]), breaks.everywhereUntil([6, 7])]).toEqual([true, until]);
-  breaks.requestReturn(7, day);
+  expect(breaks.everywhereUntil([6])).toBeNull();
+  const { opensAt } = breaks.requestReturn(7, day);
+  breaks.widen(7, opensAt);
   context.clock.move(day);
   expect(breaks.isExcludedEverywhere([7])).toBe(false);
   // A later exclusion at one brand is not everywhere.
@@ -168,14 +175,21 @@ test('MT3 an exclusion everywhere lasts until its player has returned', () => {
 });
 
 test('UK20 an exclusion whose period is over has no end, and one in its cooling-off states when it opens', () => {
-  const until = begin - day;
+  const until = begin;
   const over = breakObstacles({ kind: 'selfExclusion', until }, { mayLogIn: true, now: begin }).play;
-  expect(over).toMatchObject({ returning: { mayRequestReturn: true } });
+  expect(over).toMatchObject({
+    message: expect.stringContaining('You are self-excluded until you ask to return.'),
+    returning: { mayRequestReturn: true },
+  });
   expect(over?.until).toBeUndefined();
   const returning = { requestedAt: begin - 1, opensAt: begin + day };
   const { play } = breakObstacles({ kind: 'selfExclusion', until, returning }, { mayLogIn: true, now: begin });
   const opensAt = new Date(begin + day).toISOString();
-  expect(play).toMatchObject({ until: opensAt, returning: { mayRequestReturn: false, opensAt } });
+  expect(play).toMatchObject({
+    until: opensAt,
+    message: expect.stringContaining(`Your account stays closed until ${opensAt}.`),
+    returning: { mayRequestReturn: false, opensAt },
+  });
 });
 
 test('UK20 ON4 MT5 a review of limits is due after a return, also for a player who was never asked', () => {
@@ -188,7 +202,7 @@ test('UK20 ON4 MT5 a review of limits is due after a return, also for a player w
   expect(care.of(1, { reviewMonths: null }, returnedAt)).toMatchObject({ isReviewDue: false, isReturning: false });
 });
 
-test('breakObstacles returns no obstacles without a break', () => {
+test('UK20 no break, no obstacle', () => {
   expect(breakObstacles(null, { mayLogIn: false, now: begin })).toEqual({ login: null, play: null });
 });
 
@@ -226,7 +240,7 @@ test('a return token names its player for fifteen minutes', () => {
   expect(tokens.userOf(token)).toBeNull();
 });
 
-test('lastEndOf returns when the newest break that is over ended', () => {
+test('UK20 lastEndOf returns when the newest break that is over ended', () => {
   const context = platformContext();
   const breaks = createBreaks(context);
   expect(breaks.lastEndOf(1)).toBeNull();
@@ -237,6 +251,14 @@ test('lastEndOf returns when the newest break that is over ended', () => {
   breaks.begin(1, 'timeOut', '1w');
   expect(breaks.lastEndOf(1)).toBe(until);
   expect(breaks.lastEndOf(2)).toBeNull();
+  breaks.begin(1, 'selfExclusion', '6m');
+  context.clock.move(200 * day);
+  const { opensAt } = breaks.requestReturn(1, day);
+  context.clock.move(day);
+  expect(breaks.lastEndOf(1)).toBe(opensAt);
+  breaks.begin(1, 'timeOut', '1d');
+  context.clock.move(day);
+  expect(breaks.lastEndOf(1)).toBe(opensAt + day);
 });
 
 test('createCalmChoices keeps the choice of each player, and null until there is one', () => {

@@ -191,8 +191,7 @@ export function createBreaks({ database, clock }: Pick<PlatformContext, 'databas
     /** MT3: returns whether any of these accounts of a person is excluded everywhere, until its player has returned. */
     isExcludedEverywhere: (userIds: readonly number[]): boolean =>
       userIds.some((userId) => {
-        const until = operatorExclusionEnd(userId);
-        if (until === null) return false;
+        const until = operatorExclusionEnd(userId) ?? -Infinity;
         return until > clock.now() || (exclusion(userId) !== null && until > (returnedAt(userId) ?? 0));
       }),
     /** MT3: returns the latest end of an exclusion everywhere among these accounts of a person; null without one. */

@@ -56,7 +56,11 @@ test('UK12 a deposit limit counts deposits of the last 24 hours and ignores with
     left: 1000,
   });
   expect(limits.mayDeposit(2, 1001)).toEqual(allowed);
+  limits.setLimit(2, 'deposit', 'day', 5000);
+  limits.setLimit(2, 'deposit', 'day', null);
   clock.move(day);
+  expect(limits.confirm(2, 'deposit', 'day')).toBeNull();
+  expect(limits.mayDeposit(2, 5001)).toEqual(allowed);
   expect(limits.mayDeposit(1, 1001).allowed).toBe(false);
   clock.move(1);
   expect(limits.mayDeposit(1, 5000)).toEqual(allowed);

@@ -48,7 +48,7 @@ test('HI-01 UK2 UK3 running totals of any period equal the sum of its moves', ()
   );
 });
 
-test('moves booked before the clock went back still count', () => {
+test('UK2 UK3 moves booked before the clock went back still count', () => {
   const { database } = testPlatformContext(walletSchema);
   addToTotals(database, { userId: 1, kind: 'deposit', amount: 5 }, 1000);
   addToTotals(database, { userId: 1, kind: 'deposit', amount: 7 }, 10);

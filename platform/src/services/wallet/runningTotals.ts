@@ -69,6 +69,7 @@ export function addToTotals(
     `SELECT ${columns} FROM wallet_running WHERE user_id = ? ORDER BY number DESC LIMIT 1`,
     userId,
   );
+  // Stryker disable next-line EqualityOperator: two rows of one time add up to the same
   if (last !== undefined && last.at >= countedAt) {
     change(
       database,

@@ -22,7 +22,7 @@ function setUp(rules: BigWinRules | null = anyWin) {
             product_id: userId < 50 ? 8145 : 17_447,
           }
         : undefined,
-    ...(rules === null ? [] : [() => rules]),
+    rules === null ? {} : { rulesOf: () => rules },
   );
   let rounds = 0;
   return {

@@ -18,7 +18,14 @@ export interface Winners extends RoundObserver {
 type WinnersPlayer = Pick<Player, 'username' | 'product_id'>;
 /** Returns the player of a win; undefined if the player does not exist. */
 type PlayerOf = (userId: number) => WinnersPlayer | undefined;
-type RulesOf = (market: WinnersMarket) => BigWinRules;
+
+export interface WinnersDeps {
+  rulesOf?: (market: WinnersMarket) => BigWinRules;
+  /** Returns the player of a round; null for a round that is not stored. */
+  playerOfRound?: (roundId: string) => number | null;
+  /** Whether a public list may show the wins of a player: not those of a banned or excluded one. */
+  mayBeShown?: (userId: number) => boolean;
+}
 
 /** Retention of wins, in milliseconds. */
 const retentionMs = 7 * 86_400_000;
@@ -31,6 +38,7 @@ const orders: Readonly<Record<WinnersSort, string>> = {
 
 interface Row {
   id: string;
+  round_id: string;
   game_group_id: number;
   player_name: string;
   stake: number;
@@ -44,16 +52,24 @@ interface StoredWin extends WinnersMarket {
   win: number;
 }
 
-/** Lists settled rounds with a big win. Stores no more per product and currency than can be shown. */
+/**
+ * Lists settled rounds with a big win. Stores no more per product and currency than can be shown. The wins of a player
+ * who may not be shown stay stored, and are listed again when that ends.
+ */
 export function createWinners(
   { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
   playerOf: PlayerOf,
-  rulesOf: RulesOf = bigWinRulesIn,
+  { rulesOf = bigWinRulesIn, playerOfRound = () => null, mayBeShown = () => true }: WinnersDeps = {},
 ): Winners {
+  function isShown({ round_id: roundId }: Row): boolean {
+    const userId = playerOfRound(roundId);
+    return userId === null || mayBeShown(userId);
+  }
+
   const newest = (productId: number, currencyIsoCode: string, sort: WinnersSort): Row[] =>
     allRows<Row>(
       database,
-      `SELECT id, game_group_id, player_name, stake, win, won_at FROM winner
+      `SELECT id, round_id, game_group_id, player_name, stake, win, won_at FROM winner
         WHERE product_id = ? AND currency = ? AND won_at > ? ORDER BY ${orders[sort]} LIMIT ${maxWinners}`,
       productId,
       currencyIsoCode,
@@ -98,15 +114,17 @@ export function createWinners(
       });
     },
     list: ({ productId, currencyIsoCode }, sort) =>
-      newest(productId, currencyIsoCode, sort).map((row) => ({
-        id: row.id,
-        gameGroupId: row.game_group_id,
-        playerName: row.player_name,
-        amount: row.win,
-        currencyIsoCode,
-        multiplier: Math.round((row.win / row.stake) * 100) / 100,
-        wonAt: row.won_at,
-      })),
+      newest(productId, currencyIsoCode, sort)
+        .filter(isShown)
+        .map((row) => ({
+          id: row.id,
+          gameGroupId: row.game_group_id,
+          playerName: row.player_name,
+          amount: row.win,
+          currencyIsoCode,
+          multiplier: Math.round((row.win / row.stake) * 100) / 100,
+          wonAt: row.won_at,
+        })),
     applyMinimums: () =>
       inTransaction(database, () => {
         const small = allRows<StoredWin>(

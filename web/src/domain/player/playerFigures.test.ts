@@ -56,7 +56,7 @@ test('UK5 the session time counts whole seconds since the start in the summary, 
   expect(figures({ summary: null, session: null }).session).toBe('–');
 });
 
-test('RM-05 shows the player’s local time, and a dash while it is unknown', () => {
+test('RM-05 UK6 shows the player’s local time, and a dash while it is unknown', () => {
   expect(figures({ summary, session }).time).toBe(createFormats('en-GB').timeOfDay(summer));
   expect(playerFigures({ summary, session }, { now: null, servicesNow: summer }, createFormats('en-GB')).time).toBe(
     '–',

@@ -31,8 +31,9 @@ export function playerFigures(
   formats: Formats,
 ): PlayerFigures {
   const money = (amount: number | null = null) =>
+    // Stryker disable next-line ConditionalExpression: every amount is one of the summary
     summary === null || amount === null ? unknownFigure : formats.money(amount, summary.currencyIsoCode);
-  const startedAt = Date.parse(summary?.sessionStartTime ?? session?.core.sessionStartTime ?? '');
+  const startedAt = new Date(summary?.sessionStartTime ?? session?.core.sessionStartTime ?? NaN).getTime();
   return {
     time: now === null ? unknownFigure : formats.timeOfDay(now),
     session:

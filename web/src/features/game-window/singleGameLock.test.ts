@@ -12,7 +12,8 @@ test('GM-01 UK8 ON6 exactly one of two tabs that launch at the same time yields'
   ] as const) {
     expect([yieldsTo(a, b), yieldsTo(b, a)].filter(Boolean)).toHaveLength(1);
   }
-  expect(yieldsTo(opened('a', 1), opened('b', 2))).toBe(true);
+  expect([yieldsTo(opened('a', 1), opened('b', 2)), yieldsTo(opened('a', 2), opened('b', 1))]).toEqual([true, false]);
+  expect(yieldsTo(opened('a', 1), opened('b', 1))).toBe(true);
 });
 
 test('UK8 ON6 ignores games of another player and tabs without a game', () => {

@@ -62,7 +62,7 @@ test.each([
   ['live', 'live games', '真人游戏'],
   ['instant', 'instant games', '即时游戏'],
   ['game', 'Amber Falls', 'Amber Falls'],
-] as const)('UK21 a card names %s as the only product that counts', (counts, en, zh) => {
+] as const)('UK21 UK22 a card names %s as the only product that counts', (counts, en, zh) => {
   expect(texts('en', { counts })[1]).toBe(`Wagering: 10x: stake £105, ${en} only`);
   expect(texts('zh', { counts })[1]).toBe(`流水要求: 10 倍：${zh} 投注 £105`);
 });

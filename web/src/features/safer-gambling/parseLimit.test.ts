@@ -15,13 +15,13 @@ test('UK12 reads a limit in full-width digits', () => {
   ]);
 });
 
-test('refuses ambiguous or malformed limits', () => {
+test('UK12 refuses ambiguous or malformed limits', () => {
   for (const text of ['', '-5', '1,000', '1.000.00', '1e3', 'fifty', '٥٠', '5 0', '1000000', '.5', '50.'])
     expect([text, parseLimit('loss', text)]).toEqual([text, null]);
   for (const text of ['', '1.5', '-1', '100000', '1h']) expect([text, parseLimit('time', text)]).toEqual([text, null]);
 });
 
-test('reads every amount back to the minor unit', () => {
+test('UK12 reads every amount back to the minor unit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (minor) => {
       expect(parseLimit('deposit', (minor / 100).toFixed(2))).toBe(minor);

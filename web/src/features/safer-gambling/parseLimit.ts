@@ -2,7 +2,7 @@ import { halfWidth } from '@foyer/contract/halfWidth';
 import type { LimitKind } from '@foyer/contract/limits';
 
 /** Amount of the currency with decimals, as a player may type it. */
-const amountText = /^\d{1,6}(?:[.,]\d{1,2})?$/;
+const amountText = /^(\d{1,6})(?:[.,](\d{1,2}))?$/;
 const minutesText = /^\d{1,5}$/;
 
 /**
@@ -12,7 +12,7 @@ const minutesText = /^\d{1,5}$/;
 export function parseLimit(kind: LimitKind, text: string): number | null {
   const written = halfWidth(text).trim();
   if (kind === 'time') return minutesText.test(written) ? Number(written) : null;
-  if (!amountText.test(written)) return null;
-  const [whole = '0', decimals = ''] = written.split(/[.,]/);
+  const [, whole = '', decimals = ''] = amountText.exec(written) ?? [];
+  if (whole === '') return null;
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }
