@@ -38,6 +38,13 @@ export function followGaps(): () => void {
     hiddenSince = document.hidden ? lookedAt : null;
     if (isLong && !document.hidden) emitGap('visible');
   };
+  let restoredAt = -Infinity;
+  // The back/forward cache gives back a page with both events.
+  const onRestore = () => {
+    if (performance.now() - restoredAt < clockIntervalMs) return;
+    restoredAt = performance.now();
+    emitGap('restored');
+  };
   const look = () => {
     const jumpMs = Math.abs(Date.now() - lookedAt - clockIntervalMs);
     lookedAt = Date.now();
@@ -45,8 +52,8 @@ export function followGaps(): () => void {
     if (!document.hidden && jumpMs >= minJumpMs) emitGap('clock');
   };
   window.addEventListener('online', () => emitGap('online'), { signal });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && emitGap('restored'), { signal });
-  document.addEventListener('resume', () => emitGap('restored'), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && onRestore(), { signal });
+  document.addEventListener('resume', onRestore, { signal });
   document.addEventListener('visibilitychange', onVisibility, { signal });
   const timer = window.setInterval(look, clockIntervalMs);
   return () => {

@@ -133,8 +133,8 @@ function startSession({ navigation, visit, page, t }: SessionDeps): () => void {
       clearPlayerData();
       void navigation.reload({ mustLeave: true });
     } else if (effect === 'refresh') {
-      // Renews an expired token first. A session that has ended meanwhile is refused, which shows the visitor's page.
-      void restored?.then((maintained) => maintained?.refresh());
+      // The session summary follows the gap. A session that has ended meanwhile is refused, which shows the visitor's
+      // page.
       emitSessionRestore((error) => report('APP_INIT_ERROR', { at: 'restore', ...errorFacts(error) }));
     }
   };
