@@ -13,7 +13,6 @@ import { followAccountMarket } from './followAccountMarket.browser.ts';
 import { launchTokenPool, tokenMark } from './launchTokenPool.browser.ts';
 import { runInOneTab } from './runInOneTab.browser.ts';
 import { launchTokensPerRequest, postRefreshToken } from './sessionApi.ts';
-import { refreshSessionSummary } from './sessionSummary.browser.ts';
 import { startSessionSummary } from './sessionSummaryQuery.browser.ts';
 import { openTabChannel } from './tabChannel.browser.ts';
 import { readClockOffset, tokenHolder, writeClockOffset } from './tokenHolder.browser.ts';
@@ -24,8 +23,6 @@ import { onUserTokenCleared } from './userToken.browser.ts';
 export interface StoredSession {
   /** Resolves when launch tokens may be taken. */
   settled: Promise<void>;
-  /** Fetches the player's figures now. A session that has ended is refused. */
-  refresh(): Promise<void>;
   stop(): void;
 }
 
@@ -74,7 +71,7 @@ export function maintainSession({
   const refresh = createTokenRefresh({
     userToken: tokenHolder.userToken,
     refreshTokens: tokenHolder.refreshTokens,
-    replace: tokenHolder.replace,
+    replace: tokenHolder.adopt,
     generation: tokenHolder.generation,
     requestTokens,
     now: Date.now,
@@ -99,7 +96,13 @@ export function maintainSession({
   refresh.schedule();
   const settled = channel.settled.then(() => void pool.fill());
   const stopClock = servicesClockStore.subscribe(refresh.schedule);
-  const stopSummary = startSessionSummary(refresh.ensureFresh);
+  let isStopped = false;
+  const stopSummary = startSessionSummary(async () => {
+    await refresh.ensureFresh();
+    // The browser cleared the storage: nothing of the player may stay on screen.
+    const hasTokens = tokenHolder.userToken() !== null || tokenHolder.refreshTokens().length > 0;
+    if (!hasTokens && !isStopped) end();
+  });
   const stopListening = onApiFailure(({ failure, token }) => {
     const isRenewable = refresh.isExpired() && tokenHolder.refreshTokens().length > 0;
     const effect = sessionAfterFailure({
@@ -119,8 +122,8 @@ export function maintainSession({
 
   return {
     settled,
-    refresh: refreshSessionSummary,
     stop() {
+      isStopped = true;
       stopWatching();
       stopFollowing();
       refresh.stop();
