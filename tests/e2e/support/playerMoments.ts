@@ -261,8 +261,8 @@ export const playerMoments: Readonly<Record<string, EndpointMoment>> = {
     at: '/help',
     // A message without room is not received.
     async ready({ page }) {
-      for (const card of await page.getByRole('status').getByRole('article').all())
-        await card.getByRole('button', { name: 'Close' }).click();
+      const close = page.getByRole('status').getByRole('article').getByRole('button', { name: 'Close' });
+      while ((await close.count()) > 0) await close.first().click();
     },
     async press({ page, player, sandbox }) {
       const publish = async () =>

@@ -198,10 +198,10 @@ export const visitorMoments: Readonly<Record<string, EndpointMoment>> = {
     name: 'reads about a game',
     async press({ page }) {
       await page.keyboard.press('Escape');
-      // The button is there while the tile has the focus.
+      // The button is there while the keyboard has the focus on the tile.
       await page.locator('main li a[href^="/game/"]').first().focus();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
+      for (const key of ['Shift+Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+      await page.locator('button[aria-label^="About "]:focus').press('Enter');
     },
     says: (page) => page.getByRole('dialog').getByText('We can’t load the information about this game right now.'),
     works: ({ page }) => shown(page.getByRole('dialog').getByText('Volatility').first()),
