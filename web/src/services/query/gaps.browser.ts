@@ -1,6 +1,6 @@
 /**
  * Why the page may have missed something: `connected` to the hub again or by another tab, `online` again, `visible` after
- * a minute, `restored` from the back/forward cache or no longer frozen, `clock` jumped.
+ * a minute, `restored` from the back/forward cache or no longer frozen, `clock` jumped, here or in the services.
  */
 export type GapCause = 'connected' | 'online' | 'visible' | 'restored' | 'clock';
 

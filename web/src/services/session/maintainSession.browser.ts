@@ -6,6 +6,7 @@ import { onApiFailure } from '../api/apiFailures.ts';
 import { servicesAhead, servicesClockStore } from '../api/servicesClock.ts';
 import type { Visit } from '../market/visit.ts';
 import { playerStore } from '../player/playerStore.ts';
+import { emitGap } from '../query/gaps.browser.ts';
 import { clearAccountDetails, loadAccountDetails, putAccountDetails } from './accountDetails.browser.ts';
 import { endSession, sessionAfterFailure } from './endSession.browser.ts';
 import type { SessionEnd } from './endSession.browser.ts';
@@ -111,8 +112,11 @@ export function maintainSession({
       currentToken: tokenHolder.userToken(),
       isRenewable,
     });
-    if (effect === 'renew') void refresh.ensureFresh();
-    else if (effect === 'ends')
+    if (effect === 'renew') {
+      // The services' clock went on unnoticed. What they refused with the old token must not wait for the next poll.
+      const old = tokenHolder.userToken();
+      void refresh.ensureFresh().then(() => tokenHolder.userToken() !== old && emitGap('clock'));
+    } else if (effect === 'ends')
       end('code' in failure && failure.code === accountCodes.sessionReplaced ? 'replaced' : 'over');
   });
   const stopWatching = onUserTokenCleared(() => {
