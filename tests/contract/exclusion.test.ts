@@ -358,12 +358,18 @@ test.each(['row', 'row-zh'])(
   },
 );
 
-test('MT3c MT4b of two accounts with different exclusions everywhere, the later end counts @row', async () => {
+/** Opens accounts of one person at two brands. Returns the first request, and the person as the second account knows them. */
+async function openTwoAccounts() {
   const here = registrationRequest('row');
   const there = { ...registrationRequest('row'), productId: 17_447 };
   const person = { ...here.details, username: there.details.username };
   for (const body of [here, { ...there, details: person }])
     expect((await platform.call(register, { body })).body).toMatchObject({ opened: true });
+  return { here, person };
+}
+
+test('MT3c MT4b of two accounts with different exclusions everywhere, the later end counts @row', async () => {
+  const { here, person } = await openTwoAccounts();
   await exclude((await bearerOf(here.details)).bearer, '6m', true);
   await exclude((await bearerOf(person)).bearer, '1y', true);
   await advanceClock(halfYearMs);
@@ -378,11 +384,7 @@ test('MT3c MT4b of two accounts with different exclusions everywhere, the later 
 });
 
 test('MT3c MT4b a return from one of two exclusions everywhere opens nothing until the other account has returned @row', async () => {
-  const here = registrationRequest('row');
-  const there = { ...registrationRequest('row'), productId: 17_447 };
-  const person = { ...here.details, username: there.details.username };
-  for (const body of [here, { ...there, details: person }])
-    expect((await platform.call(register, { body })).body).toMatchObject({ opened: true });
+  const { here, person } = await openTwoAccounts();
   await exclude((await bearerOf(here.details)).bearer, '6m', true);
   for (const account of [here.details, person]) {
     const { regulated } = (await platform.logIn(account)).account;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, layoutShift, logIn, openAsPlayer, test } from './support/fixtures.ts';
-import { gameFrame, playRound } from './support/play.ts';
+import { gameFrame, meteredGame, playRound } from './support/play.ts';
 import type { SandboxPlayer } from './support/sandbox.ts';
 
 /** Opens a game by its address, with a login if a player is given, and waits until it can be played. */
@@ -185,22 +185,6 @@ test('GM-07 a metered game starts a session when it opens and ends it on close a
   expect(((await (await ended).json()) as { endedAt: number | null }).endedAt).not.toBeNull();
   expect(await page.evaluate(() => window.sessionStorage.getItem('meteredSession'))).toBeNull();
 });
-
-/** A game with a metered module, found through the web’s own call. */
-async function meteredGame(page: Page): Promise<number> {
-  const id = await page.evaluate(async () => {
-    const token = window.sessionStorage.getItem('mgsUserToken') ?? '';
-    for (let game = 41_000; game < 42_000; game += 37) {
-      const response = await fetch(`/api/metered/module/${game + 100_000}/client/50300`, {
-        headers: { authorization: `Bearer ${token}`, 'x-requested-by': 'foyer' },
-      });
-      if (response.ok && ((await response.json()) as { isGameMetered: boolean }).isGameMetered) return game;
-    }
-    return 0;
-  });
-  expect(id).toBeGreaterThan(0);
-  return id;
-}
 
 test('UK16a game facts and rules can be read before playing, with the info button or a long press @uk', async ({
   page,

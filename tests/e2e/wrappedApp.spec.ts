@@ -1,12 +1,11 @@
-import { login } from '@foyer/contract/accounts';
 import { appMessage } from '@foyer/contract/appBridge';
 import type { AppMessage } from '@foyer/contract/appBridge';
 import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { continueToDeposit, openBanking } from './support/banking.ts';
 import { expect, test } from './support/fixtures.ts';
+import { handOverSession } from './support/handOverSession.ts';
 import { logOut } from './support/logOut.ts';
-import type { SandboxPlayer } from './support/sandbox.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
 /** The part of an attribution event that these tests check. */
@@ -34,35 +33,6 @@ async function simulateApp(page: Page): Promise<{ received: AppMessage[]; events
     });
   });
   return { received, events };
-}
-
-/** Logs the player in like the app and sets its session cookies. */
-async function handOverSession(
-  context: BrowserContext,
-  url: string,
-  platformPort: number,
-  { username, password }: SandboxPlayer,
-): Promise<void> {
-  const credentials = { username, password, passwordType: 'Password' };
-  const body = {
-    credentials,
-    numLaunchTokens: 1,
-    closeExistingSessions: true,
-    identifiers: { ipAddress: '198.51.100.20' },
-    firstPartyBlackBox: '',
-    thirdPartyBlackBox: '',
-    sessionProductId: 8145,
-  };
-  const response = await fetch(`http://127.0.0.1:${platformPort}/accounts${login.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const opened = v.parse(login.response, await response.json());
-  if (!('tokens' in opened)) throw new Error(opened.message);
-  const { userToken, launchTokens, refreshTokens } = opened.tokens;
-  const values = { userToken, launchToken: launchTokens[0] ?? '', refreshToken: refreshTokens[0] ?? '' };
-  await context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url })));
 }
 
 const namesOf = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);

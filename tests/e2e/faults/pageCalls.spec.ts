@@ -1,126 +1,80 @@
-import type { Locator, Page } from '@playwright/test';
-import { cashierFrame } from '../support/banking.ts';
-import { callFaults, failCalls } from '../support/failCalls.ts';
+import { readWebEndpoints } from '../../contract/support/readWebEndpoints.ts';
+import type { Scene } from '../support/endpointMoment.ts';
+import { endpointMoments } from '../support/endpointMoments.ts';
+import { callFaults, callOf, failCalls, silentFaults } from '../support/failCalls.ts';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
-import { gameFrame } from '../support/play.ts';
-import type { SandboxPlayer } from '../support/sandbox.ts';
 
-/** Something that a person does while every call of the page fails. */
-interface Moment {
-  name: string;
-  isPlayer: boolean;
-  act: (page: Page, player: SandboxPlayer) => Promise<void>;
-  /** What must be there once the waits are over, while calls still fail. */
-  shows: (page: Page) => Locator;
-  /** The same press works again, without a reload, when calls are answered. */
-  again: (page: Page, player: SandboxPlayer) => Promise<void>;
-}
+const endpoints = new Map((await readWebEndpoints()).map((endpoint) => [endpoint.name, endpoint]));
+/** A press that has to end with words also when nothing of the page is answered. */
+const withoutAnyCall = ['postLogin', 'postLogout', 'getPage', 'postForgotPassword', 'openCashier', 'launchGame'];
 
-/** A form or the page itself that waits. Lists that nobody has looked at yet do not. */
-const busy = (page: Page) => page.locator('form[aria-busy="true"]:visible, .page-progress[data-pending]');
-const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-const moments: readonly Moment[] = [
-  {
-    name: 'logs in',
-    isPlayer: false,
-    async act(page, { username, password }) {
-      await loginLink(page).click();
-      const dialog = dialogOf(page, 'Log in');
-      await dialog.getByLabel('Username', { exact: true }).fill(username);
-      await dialog.getByLabel('Password', { exact: true }).fill(password);
-      await dialog.getByRole('button', { name: 'Log in' }).click();
-    },
-    shows: (page) => dialogOf(page, 'Log in').getByRole('alert'),
-    async again(page, { password }) {
-      const dialog = dialogOf(page, 'Log in');
-      await dialog.getByLabel('Password', { exact: true }).fill(password);
-      await dialog.getByRole('button', { name: 'Log in' }).click();
-      await expect(dialog).toBeHidden();
-    },
-  },
-  {
-    name: 'logs out',
-    isPlayer: true,
-    async act(page) {
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /your account/i })
-        .click();
-      await page.getByRole('button', { name: 'Log out' }).click();
-    },
-    shows: loginLink,
-    async again(page) {
-      await loginLink(page).click();
-      await expect(dialogOf(page, 'Log in')).toBeVisible();
-    },
-  },
-  {
-    name: 'opens another page',
-    isPlayer: true,
-    act: (page) => page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click(),
-    shows: (page) => page.getByText('Something went wrong').first(),
-    async again(page) {
-      await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
-    },
-  },
-  {
-    name: 'asks for a new password',
-    isPlayer: false,
-    async act(page, { username }) {
-      await loginLink(page).click();
-      await dialogOf(page, 'Log in').getByRole('button', { name: 'Forgot password?' }).click();
-      const forgot = dialogOf(page, 'Forgot your password?');
-      await forgot.getByLabel('Username', { exact: true }).fill(username);
-      await forgot.getByRole('button', { name: 'Send link' }).click();
-    },
-    shows: (page) => dialogOf(page, 'Forgot your password?').getByRole('alert'),
-    async again(page) {
-      const forgot = dialogOf(page, 'Forgot your password?');
-      await forgot.getByRole('button', { name: 'Send link' }).click();
-      await expect(forgot.getByRole('status')).toContainText('If this username belongs to an account');
-    },
-  },
-  {
-    name: 'opens the cashier',
-    isPlayer: true,
-    act: (page) => page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click(),
-    shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Try again' }),
-    async again(page) {
-      await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
-      await expect(cashierFrame(page).locator('main')).toBeVisible();
-    },
-  },
-  {
-    name: 'opens a game',
-    isPlayer: true,
-    act: async (page) => void (await page.goto('/game/41000')),
-    shows: (page) => page.getByRole('heading', { name: / did not start$/ }),
-    async again(page) {
-      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-      await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
-    },
-  },
+const cells = [
+  ...Object.keys(endpointMoments).map((name) => ({ name, isAlone: true })),
+  ...withoutAnyCall.map((name) => ({ name, isAlone: false })),
 ];
 
-for (const { name, isPlayer, act, shows, again } of moments)
-  for (const fault of callFaults)
-    test(`HT-01 every wait ends when somebody ${name} while calls are ${fault}`, async ({ page, newPlayer }) => {
-      const calls = await failCalls(page);
-      await page.clock.install();
-      const player = await newPlayer();
-      if (isPlayer) await openAsPlayer(page, '/', player);
-      else await page.goto('/');
-      await calls.start(fault);
-      await act(page, player);
-      await expect
-        .poll(async () => {
-          await page.clock.runFor(1000);
-          return (await shows(page).isVisible()) && (await busy(page).count()) === 0;
-        })
-        .toBe(true);
-      expect(await calls.end()).not.toEqual([]);
-      await again(page, player);
-    });
+for (const { name, isAlone } of cells) {
+  const moment = endpointMoments[name];
+  const endpoint = endpoints.get(name);
+  if (moment === undefined || endpoint === undefined) throw new Error(`No endpoint of the web is named ${name}.`);
+  const { ready, press, says, works, except } = moment;
+  test(`HT-01 every wait ends when somebody ${moment.name} while ${isAlone ? name : 'every call'} fails`, async ({
+    page,
+    sites,
+    sandbox,
+    stack,
+    newPlayer,
+    consoleGuard,
+  }) => {
+    // Calls that reach the services although the page has given up may be refused.
+    consoleGuard.allow(/status of 4\d\d|WebSocket connection to 'ws:\/\/hub\./);
+    const calls = await failCalls(page);
+    await page.clock.install();
+    const player = await newPlayer(moment.as);
+    const scene: Scene = { page, player, sandbox, platformPort: stack.platformPort };
+    const address = new URL(moment.at ?? '/', sites[moment.brand ?? 'regency']).href;
+    if (moment.as === undefined) await page.goto(address);
+    else await openAsPlayer(page, address, player);
+    await moment.prepare?.(scene);
+    const waiting = page.locator('[aria-busy="true"]:is(form, button):visible, .page-progress[data-pending]');
+    const isWhole = async () =>
+      (await page.locator('header:visible, [role="toolbar"]:visible').count()) > 0 &&
+      (await page.locator('main').first().isVisible()) &&
+      (await waiting.count()) === 0;
+
+    for (const fault of (says === undefined ? silentFaults : callFaults).filter(
+      (each) => except?.includes(each) !== true,
+    ))
+      await test.step(fault, async () => {
+        await ready?.(scene);
+        await calls.start(fault, isAlone ? endpoint : undefined);
+        await press(scene);
+        await expect.poll(() => calls.failed(), { message: 'the call', intervals: [50] }).not.toEqual([]);
+        let passedMs = 0;
+        let isSaid = says === undefined;
+        await expect
+          .poll(
+            async () => {
+              await page.clock.runFor(2000);
+              passedMs += 2000;
+              isSaid ||= (await says?.(page).isVisible()) === true;
+              // Deadlines and the delays before retries are over after ten seconds.
+              return [isSaid, passedMs > 10_000 && (await isWhole())];
+            },
+            { message: 'an end of the wait', intervals: [20] },
+          )
+          .toEqual([true, true]);
+        await calls.end();
+        // Words that come and go must not be taken for those of the next fault.
+        if (says !== undefined) await page.clock.runFor(11_000);
+      });
+    await ready?.(scene);
+    const responsePromise = page.waitForResponse((response) =>
+      new RegExp(callOf(endpoint)).test(`${response.request().method()} ${new URL(response.url()).pathname}`),
+    );
+    await press(scene);
+    expect((await responsePromise).status()).toBe(200);
+    await works?.(scene);
+    expect(await isWhole()).toBe(true);
+  });
+}

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Ways in which a call of the page fails. `late` responds after its deadline. */
+/**
+ * Ways in which a call of the page fails.
+ * - `throttled`: 429 with `Retry-After`; `throttledOnly`: without
+ * - `late`: the service acts, and its response comes after the deadline
+ */
 export const callFaults = [
   'refused',
   'throttled',
+  'throttledOnly',
   'broken',
   'silent',
   'hangingBody',
@@ -11,27 +16,51 @@ export const callFaults = [
   'wrongShape',
   'late',
 ] as const;
+/**
+ * Faults of a call that says nothing when it fails: one for each outcome of the API client, whose own tests show that the
+ * other faults have the same one.
+ */
+export const silentFaults = [
+  'throttled',
+  'broken',
+  'hangingBody',
+  'truncatedBody',
+  'wrongShape',
+  'late',
+] as const satisfies readonly CallFault[];
 export type CallFault = (typeof callFaults)[number];
 
 /** Lets calls of the page fail in its own process, which reaches what no server can do, such as half a body. */
 export interface FailingCalls {
-  start(fault: CallFault): Promise<void>;
-  /** Calls are sent again. Returns the paths of the failed ones. */
-  end(): Promise<readonly string[]>;
+  /** @param of the call that fails; every call of the page without it */
+  start(fault: CallFault, of?: { method: string; path: string }): Promise<void>;
+  /** Paths of the calls that have failed since the start. */
+  failed(): Promise<readonly string[]>;
+  /** Calls are sent again. */
+  end(): Promise<void>;
 }
 
-/** Prepares the page before its first document. Reports and measurements never fail. */
+/** Pattern of the method and path of an endpoint’s calls. */
+export const callOf = ({ method, path }: { method: string; path: string }): string =>
+  `^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`;
+
+/** Prepares the page before its first document. Reports and measurements fail only where they are named. */
 export async function failCalls(page: Page): Promise<FailingCalls> {
   await page.addInitScript(replaceFetch);
   return {
     // The name of a window stays when its document loads again.
-    start: (fault) => page.evaluate((name) => void (window.name = name), fault),
-    end: () =>
-      page.evaluate(() => {
-        const [, ...failed] = window.name.split(' ');
-        window.name = '';
-        return failed;
+    start: (fault, of) =>
+      page.evaluate((state) => void (window.name = JSON.stringify(state)), {
+        fault,
+        call: of && callOf(of),
+        failed: [],
       }),
+    failed: () =>
+      page
+        .evaluate(() => (window.name === '' ? [] : (JSON.parse(window.name) as { failed: string[] }).failed))
+        // The document is about to change; its name stays.
+        .catch(() => []),
+    end: () => page.evaluate(() => void (window.name = '')),
   };
 }
 
@@ -56,6 +85,7 @@ function replaceFetch(): void {
   const responses: Record<string, (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>> = {
     refused: async () => json(403, { message: 'Refused' }),
     throttled: async () => json(429, { message: 'Too many calls.' }, { 'retry-after': '1' }),
+    throttledOnly: async () => json(429, { message: 'Too many calls.' }),
     broken: async () => json(500, { message: 'Broken' }),
     silent: (_input, init) => untilAborted(init?.signal),
     hangingBody: async (_input, init) =>
@@ -64,20 +94,29 @@ function replaceFetch(): void {
       ),
     truncatedBody: async () => cut((stream) => stream.error(new TypeError('network error'))),
     wrongShape: async () => json(200, { nothing: 'known' }),
-    late: (input, init) =>
-      Promise.race([
-        untilAborted(init?.signal),
+    late: (input, init) => {
+      const { signal, ...sent } = init ?? {};
+      const response = send(input, sent);
+      response.catch(() => undefined);
+      return Promise.race([
+        untilAborted(signal),
         new Promise<Response>((resolve) => {
-          setTimeout(() => resolve(send(input, init)), 40_000);
+          setTimeout(() => resolve(response), 40_000);
         }),
-      ]),
+      ]);
+    },
   };
   window.fetch = (input, init) => {
     const path = new URL(input instanceof Request ? input.url : input, window.location.href).pathname;
-    const respond = responses[window.name.split(' ')[0] ?? ''];
-    if (respond === undefined || !path.startsWith('/api/') || /^\/api\/(?:report|telemetry)/.test(path))
-      return send(input, init);
-    window.name += ` ${path}`;
+    if (window.name === '') return send(input, init);
+    const state = JSON.parse(window.name) as { fault: string; call?: string; failed: string[] };
+    const isMeant =
+      state.call === undefined
+        ? path.startsWith('/api/') && !/^\/api\/(?:report|telemetry)/.test(path)
+        : new RegExp(state.call).test(`${init?.method ?? 'GET'} ${path}`);
+    const respond = responses[state.fault];
+    if (!isMeant || respond === undefined) return send(input, init);
+    window.name = JSON.stringify({ ...state, failed: [...state.failed, path] });
     return respond(input, init);
   };
 }

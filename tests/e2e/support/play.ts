@@ -8,6 +8,20 @@ export function gameFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe');
 }
 
+/** A game with a metered module, found through the web’s own call. */
+export async function meteredGame(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const token = window.sessionStorage.getItem('mgsUserToken') ?? '';
+    for (let game = 41_000; game < 42_000; game += 37) {
+      const response = await fetch(`/api/metered/module/${game + 100_000}/client/50300`, {
+        headers: { authorization: `Bearer ${token}`, 'x-requested-by': 'foyer' },
+      });
+      if (response.ok && ((await response.json()) as { isGameMetered: boolean }).isGameMetered) return game;
+    }
+    return 0;
+  });
+}
+
 /** Plays one round with the game’s button and waits until the next round can start. */
 export async function playRound(page: Page): Promise<void> {
   const spin = gameFrame(page).getByRole('button', { name: 'Spin' });

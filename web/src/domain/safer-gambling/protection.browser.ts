@@ -39,10 +39,7 @@ export function setProtectionCache(next: (protection: Protection) => void): void
 
 /** Stores a change and notifies the player's other tabs. Resolves with whether it succeeded. */
 function storeChange(protection: Protection | null): boolean {
-  if (protection === null) {
-    protectionStore.setState({ hasFailed: true });
-    return false;
-  }
+  if (protection === null) return false;
   cache(protection);
   broadcastProtectionChanged();
   return true;

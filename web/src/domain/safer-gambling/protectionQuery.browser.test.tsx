@@ -7,6 +7,9 @@ import { playerStore } from '../../services/player/playerStore.ts';
 import { emitGap } from '../../services/query/gaps.browser.ts';
 import { loadQueryLibrary } from '../../services/query/loadQueryLibrary.browser.ts';
 import { queryScopeStore } from '../../services/query/queryScope.ts';
+import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
+import { storedKeys } from '../../services/storage/storedKeys.ts';
+import { changeLimit } from './protection.browser.ts';
 import { createProtectionQuery } from './protectionQuery.browser.ts';
 import { protectionStore } from './protectionStore.ts';
 
@@ -63,6 +66,16 @@ test('UK15 a gap loads the settings again, and a failure keeps the known ones', 
   emitGap('online');
   await vi.advanceTimersByTimeAsync(0);
   expect(state()).toEqual({ protection: settings(false), hasFailed: true, loadedAt: Date.now() - 1000 });
+});
+
+test('UK15 a change that could not be saved does not count as settings that could not be loaded', async () => {
+  await setUp(success(settings(true)));
+  tabStorage.set(storedKeys.userToken, 'a.b.c');
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 403 }));
+  expect(await changeLimit('deposit', 'day', 5000)).toBe(false);
+  expect(state()).toEqual({ protection: settings(true), hasFailed: false });
+  vi.unstubAllGlobals();
+  tabStorage.clear();
 });
 
 test('UK15 settings of a player who has left are gone, and the next one loads own settings', async () => {

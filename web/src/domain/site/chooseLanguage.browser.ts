@@ -1,6 +1,6 @@
 import type { Culture } from '@foyer/contract/ids';
 import { languageParameter } from '../../services/market/requestedLanguage.ts';
-import { getCookie, setCookie } from '../../services/storage/cookieJar.browser.ts';
+import { setCookie } from '../../services/storage/cookieJar.browser.ts';
 import { cookies } from '../../services/storage/cookies.ts';
 import { reloadPage } from '../../ui/reloadPage.browser.ts';
 
@@ -10,8 +10,6 @@ import { reloadPage } from '../../ui/reloadPage.browser.ts';
  */
 export function chooseLanguage(language: Culture): void {
   setCookie(cookies.userLanguage, language);
-  // A busy browser stores a cookie later than it says, and a read waits for it: else the next request sends the old one.
-  getCookie(cookies.userLanguage);
   // The browser restores the scroll position after the reload; otherwise our navigation does.
   window.history.scrollRestoration = 'auto';
   const address = new URL(window.location.href);

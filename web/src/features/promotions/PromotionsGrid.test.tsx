@@ -1,45 +1,23 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import type { PromotionCard } from '../../domain/site/promotionCard.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
-import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
-import { loadMessages } from '../../i18n/messages.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import PromotionsGrid from './PromotionsGrid.tsx';
-import { noPromotions, promotionsStore } from './promotionsRules.ts';
-
-const messages = await loadMessages('en');
-await loadLazyMessages('en', 'promotions');
-
-const card = (promotionId: number): PromotionCard => ({
-  promotionId,
-  serviceId: 2,
-  isUserOptedIn: false,
-  audience: 'everyPlayer',
-  title: `Offer ${promotionId}`,
-  figure: '20',
-  figureText: 'free spins',
-  summary: 'Twenty spins.',
-  terms: null,
-  endsAt: null,
-  bonus: null,
-  cover: null,
-});
+import { promotionsStore } from './promotionsRules.ts';
+import { PromotionsTestContext, resetPromotions, samplePromotion as card } from './PromotionsTestContext.tsx';
 
 beforeEach(() => {
-  siteStore.setState({ userPromos: { count: 0, allPromos: [] } });
-  promotionsStore.setState(noPromotions, true);
+  resetPromotions();
   playerStore.setState({ ...initialPlayerState, isLoggedIn: true });
 });
 afterEach(() => playerStore.setState(initialPlayerState, true));
 
 const show = () =>
   render(
-    <GameTestContext messages={messages} visit={{ minimumAge: 18, loginState: 'Logged-In' }}>
+    <PromotionsTestContext visit={{ loginState: 'Logged-In' }}>
       <PromotionsGrid cards={[card(1)]} isFailed={false} />
-    </GameTestContext>,
+    </PromotionsTestContext>,
   );
 const isBusy = () => screen.getByRole('button', { name: 'Opt in' }).getAttribute('aria-busy');
 

@@ -1,44 +1,21 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import type { PromotionCard } from '../../domain/site/promotionCard.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
-import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
-import { loadMessages } from '../../i18n/messages.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import PromotionsRow from './PromotionsRow.tsx';
-import { noPromotions, promotionsStore } from './promotionsRules.ts';
-
-const messages = await loadMessages('en');
-await loadLazyMessages('en', 'promotions');
-
-const card = (promotionId: number, more: Partial<PromotionCard> = {}): PromotionCard => ({
-  promotionId,
-  serviceId: 2,
-  isUserOptedIn: false,
-  audience: 'everyPlayer',
-  title: `Offer ${promotionId}`,
-  figure: '20',
-  figureText: 'free spins',
-  summary: 'Twenty spins.',
-  terms: null,
-  endsAt: null,
-  bonus: null,
-  cover: null,
-  ...more,
-});
+import { promotionsStore } from './promotionsRules.ts';
+import { PromotionsTestContext, resetPromotions, samplePromotion as card } from './PromotionsTestContext.tsx';
 
 beforeEach(() => {
-  siteStore.setState({ userPromos: { count: 0, allPromos: [] } });
-  promotionsStore.setState(noPromotions, true);
+  resetPromotions();
   overlayStore.setState({ open: null });
 });
 
 const show = () =>
   render(
-    <GameTestContext messages={messages} visit={{ minimumAge: 18 }}>
+    <PromotionsTestContext>
       <PromotionsRow />
-    </GameTestContext>,
+    </PromotionsTestContext>,
   );
 
 test('PR-04 shows the first three promotions of a player and the number of open ones', () => {

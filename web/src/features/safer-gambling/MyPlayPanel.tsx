@@ -208,8 +208,10 @@ export default function MyPlayPanel({ section: firstSection }: { section: string
     if (!(await openPortalPage(page))) showToast(t('saferGambling.preferences.failed'), 'error');
   }
   // Opening this panel counts as a review and restarts the interval.
-  async function saveReview(months: number): Promise<void> {
-    if (!(await noteReview(months))) showToast(t('saferGambling.failed'), 'error');
+  async function saveReview(months: number): Promise<boolean> {
+    const isSaved = await noteReview(months);
+    if (!isSaved) showToast(t('saferGambling.failed'), 'error');
+    return isSaved;
   }
   return (
     <Dialog isOpen onClose={closeOverlay} title={t('saferGambling.title')} size="panel">

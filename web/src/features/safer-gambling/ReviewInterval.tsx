@@ -5,7 +5,8 @@ import styles from '../../domain/account/section.module.css';
 
 interface ReviewIntervalProps {
   protection: Protection;
-  onChoose: (months: number) => Promise<void> | void;
+  /** Resolves with false if the choice could not be saved. */
+  onChoose: (months: number) => Promise<boolean> | void;
 }
 
 /** UK15: interval of the account review; by default the longest that the market allows. */
@@ -17,7 +18,7 @@ export function ReviewInterval({ protection: { offers, reviewMonths }, onChoose 
   const chosen = requested ?? reviewMonths ?? offers.reviewMonths?.most;
   const choose = async (months: number) => {
     setRequested(months);
-    await onChoose(months);
+    if ((await onChoose(months)) === false) setRequested(null);
   };
   return (
     <fieldset className={styles.choices}>

@@ -34,11 +34,15 @@ test('a tab that was hidden for a minute ends a gap, and a shorter look elsewher
   expect(causes).toEqual(['visible']);
 });
 
-test('a page that is online again, restored or no longer frozen ends a gap', () => {
+test('a page that is online again, restored or no longer frozen ends a gap, and a restore with both events ends one', () => {
   window.dispatchEvent(new Event('online'));
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(causes).toEqual(['online']);
   document.dispatchEvent(new Event('resume'));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(causes).toEqual(['online', 'restored']);
+  vi.advanceTimersByTime(1000);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(causes).toEqual(['online', 'restored', 'restored']);
 });
 

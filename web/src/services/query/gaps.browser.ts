@@ -1,6 +1,6 @@
 /**
  * Why the page may have missed something: `connected` to the hub again or by another tab, `online` again, `visible` after
- * a minute, `restored` from the back/forward cache or no longer frozen, `clock` jumped.
+ * a minute, `restored` from the back/forward cache or no longer frozen, `clock` jumped, here or in the services.
  */
 export type GapCause = 'connected' | 'online' | 'visible' | 'restored' | 'clock';
 
@@ -34,6 +34,13 @@ export function followGaps(): () => void {
     hiddenSince = document.hidden ? lookedAt : null;
     if (isLong && !document.hidden) emitGap('visible');
   };
+  let restoredAt = -Infinity;
+  // The back/forward cache gives back a page with both events.
+  const onRestore = () => {
+    if (performance.now() - restoredAt < clockIntervalMs) return;
+    restoredAt = performance.now();
+    emitGap('restored');
+  };
   const look = () => {
     const jumpMs = Math.abs(Date.now() - lookedAt - clockIntervalMs);
     lookedAt = Date.now();
@@ -41,8 +48,8 @@ export function followGaps(): () => void {
     if (!document.hidden && jumpMs >= minJumpMs) emitGap('clock');
   };
   window.addEventListener('online', () => emitGap('online'), listeningTo);
-  window.addEventListener('pageshow', ({ persisted }) => persisted && emitGap('restored'), listeningTo);
-  document.addEventListener('resume', () => emitGap('restored'), listeningTo);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && onRestore(), listeningTo);
+  document.addEventListener('resume', onRestore, listeningTo);
   document.addEventListener('visibilitychange', onVisibility, listeningTo);
   const timer = window.setInterval(look, clockIntervalMs);
   return () => {

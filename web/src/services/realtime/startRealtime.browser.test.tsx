@@ -208,6 +208,35 @@ test('RT-04 a hub without negotiation is tried 8 times in 2 minutes at most', as
   expect([count('postNegotiate'), launchTokens]).toEqual([16, 16]);
 });
 
+test.each([
+  ['20 s', 20_000],
+  ['45 s', 45_000],
+  ['an hour, which counts as a minute', 3_600_000],
+])(
+  'RT-04 a throttled negotiation that asks for %s is repeated then, and the player need not wait',
+  async (_, askedMs) => {
+    responses = { postNegotiate: refusal(429, askedMs) };
+    const waitMs = Math.min(askedMs, 60_000);
+    await start();
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(waitMs - 1);
+    expect([count('postNegotiate'), launchTokens]).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(1001);
+    expect([count('postNegotiate'), launchTokens]).toEqual([2, 2]);
+    responses = {};
+    realtime()?.retry();
+    await settle();
+    expect(realtimeStore.getState().name).toBe('Connected');
+  },
+);
+
+test('RT-04 a throttled negotiation without Retry-After has the usual delays', async () => {
+  responses = { postNegotiate: refusal(429) };
+  await start();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(count('postNegotiate')).toBe(2);
+});
+
 test('RT-03 RT-04 connects again by itself 30 s after the hub closed the connection for good', async () => {
   await start();
   sockets[0]?.onEnd('bye', false);

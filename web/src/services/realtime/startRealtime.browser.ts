@@ -1,6 +1,7 @@
 import type { Topic } from '@foyer/contract/broker';
 import type { HubEvent } from '@foyer/contract/milestones';
 import type { ApiClient } from '../api/apiClient.browser.ts';
+import type { ApiFailure } from '../api/apiResult.ts';
 import { errorFacts } from '../errors/errorFacts.ts';
 import { report } from '../errors/report.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
@@ -52,6 +53,16 @@ const timing: RepeaterDeps['timing'] = {
   },
   random: Math.random,
 };
+
+class NegotiationError extends Error {
+  /** Minimum delay before the next negotiation that the service asked for. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(failure: ApiFailure) {
+    super(`No negotiation: ${failure.kind}`);
+    this.retryAfterMs = 'retryAfterMs' in failure ? failure.retryAfterMs : undefined;
+  }
+}
 
 /** Whether the player has a connection, in whichever tab it is. */
 function isConnected(): boolean {
@@ -106,7 +117,7 @@ export function startRealtime({
     const token = await takeLaunchToken();
     if (token === null) throw new Error('No launch token.');
     const response = await api.call(postNegotiate, { body: { userId, way } }, { token });
-    if (!response.ok) throw new Error(`No negotiation: ${response.failure.kind}`);
+    if (!response.ok) throw new NegotiationError(response.failure);
     return response.value;
   }
 
@@ -154,7 +165,11 @@ export function startRealtime({
     connect({ onAlive, onEnd }) {
       const closing = new AbortController();
       open(closing.signal, onEnd).then(onAlive, (error: unknown) =>
-        onEnd(error instanceof Error ? error.message : String(error)),
+        onEnd(
+          error instanceof Error ? error.message : String(error),
+          true,
+          error instanceof NegotiationError ? error.retryAfterMs : undefined,
+        ),
       );
       return () => closing.abort();
     },

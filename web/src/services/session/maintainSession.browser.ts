@@ -7,6 +7,7 @@ import { servicesAhead, servicesClockStore } from '../api/servicesClock.ts';
 import type { Visit } from '../market/visit.ts';
 import { isPlayer } from '../player/isPlayer.ts';
 import { playerStore } from '../player/playerStore.ts';
+import { emitGap } from '../query/gaps.browser.ts';
 import { clearAccountDetails, loadAccountDetails, putAccountDetails } from './accountDetails.browser.ts';
 import { followAccountMarket } from './followAccountMarket.browser.ts';
 import { launchTokenPool, tokenMark } from './launchTokenPool.browser.ts';
@@ -15,7 +16,6 @@ import { runInOneTab } from './runInOneTab.browser.ts';
 import { session } from './session.browser.ts';
 import { sessionAfterFailure } from './sessionAfterFailure.ts';
 import { launchTokensPerRequest, postRefreshToken } from './sessionApi.ts';
-import { refreshSessionSummary } from './sessionSummary.browser.ts';
 import { startSessionSummary } from './sessionSummaryQuery.browser.ts';
 import { openTabChannel } from './tabChannel.browser.ts';
 import { readClockOffset, tokenHolder, writeClockOffset } from './tokenHolder.browser.ts';
@@ -26,8 +26,6 @@ import { onUserTokenCleared } from './userToken.browser.ts';
 export interface StoredSession {
   /** Resolves when launch tokens may be taken. */
   settled: Promise<void>;
-  /** Fetches the player's figures now. A session that has ended is refused. */
-  refresh(): Promise<void>;
   stop(): void;
 }
 
@@ -71,7 +69,7 @@ export function maintainSession({
   const refresh = createTokenRefresh({
     userToken: tokenHolder.userToken,
     refreshTokens: tokenHolder.refreshTokens,
-    replace: tokenHolder.replace,
+    replace: tokenHolder.adopt,
     generation: tokenHolder.generation,
     requestTokens,
     now: Date.now,
@@ -105,8 +103,11 @@ export function maintainSession({
       currentToken: tokenHolder.userToken(),
       isRenewable,
     });
-    if (effect === 'renew') void refresh.ensureFresh();
-    else if (effect === 'ends')
+    if (effect === 'renew') {
+      // The services' clock went on unnoticed. What they refused with the old token must not wait for the next poll.
+      const old = tokenHolder.userToken();
+      void refresh.ensureFresh().then(() => tokenHolder.userToken() !== old && emitGap('clock'));
+    } else if (effect === 'ends')
       end('code' in failure && failure.code === accountCodes.sessionReplaced ? 'replaced' : 'over');
   });
   const stopWatching = onUserTokenCleared(() => {
@@ -116,7 +117,6 @@ export function maintainSession({
 
   return {
     settled,
-    refresh: refreshSessionSummary,
     stop() {
       stopWatching();
       stopFollowing();

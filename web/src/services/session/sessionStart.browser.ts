@@ -67,11 +67,8 @@ function startSession({ navigation, visit, page, t, startPlayerItems }: SessionS
         .loadSessionEnd()
         .then(({ showSessionEnd }) => showSessionEnd(why, { t, visit }))
         .catch(() => undefined),
-    refreshData() {
-      // Renews an expired token first. A session that has ended meanwhile is refused, which shows the visitor's page.
-      void maintained?.then((stored) => stored?.refresh());
-      emitSessionRestore((error) => report('APP_INIT_ERROR', { at: 'restore', ...errorFacts(error) }));
-    },
+    // The session summary follows the gap. A session that has ended meanwhile is refused, which shows the visitor's page.
+    refreshData: () => emitSessionRestore((error) => report('APP_INIT_ERROR', { at: 'restore', ...errorFacts(error) })),
     startPlayerItems,
   });
   const stops = [onLogin(maintain), onLogout(stopMaintaining)];

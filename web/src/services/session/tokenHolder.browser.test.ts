@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setReportSink } from '../errors/report.ts';
 import type { Report } from '../errors/report.ts';
+import { createBrowserStorage } from '../storage/browserStorage.browser.ts';
 import { createMemoryStorage, sampleTokens } from './sampleLogin.ts';
 import { createTokenHolder } from './tokenHolder.browser.ts';
 
@@ -48,6 +49,30 @@ test.each(['mgsUserToken', 'launchTokens', 'refreshTokens'])(
     expect(storage.values.size).toBe(0);
   },
 );
+
+test('AU-10 a renewal goes on in memory when the browser refuses to store it', () => {
+  const area = createMemoryStorage();
+  const storage = createBrowserStorage(() => ({
+    getItem: area.get,
+    setItem(key: string, value: string) {
+      if (value.length > (area.get(key) ?? '').length) throw new DOMException('full', 'QuotaExceededError');
+      area.set(key, value);
+    },
+    removeItem: area.remove,
+    clear: area.clear,
+    length: 0,
+    key: () => null,
+  }));
+  area.set('mgsUserToken', sampleTokens().userToken);
+  area.set('launchTokens', '[]');
+  const holder = createTokenHolder(storage);
+  expect(holder.adopt(sampleTokens('second'))).toBe(true);
+  expect([holder.userToken(), holder.launchTokens(), holder.refreshTokens()]).toEqual([
+    sampleTokens('second').userToken,
+    sampleTokens('second').launchTokens,
+    sampleTokens('second').refreshTokens,
+  ]);
+});
 
 test('the generation changes with each replacement of the session’s tokens', () => {
   const holder = createTokenHolder(createMemoryStorage());

@@ -11,10 +11,13 @@ export interface TokenHolder {
   launchTokens(): readonly string[];
   refreshTokens(): readonly string[];
   setLaunchTokens(tokens: readonly string[]): void;
-  /** Stores all three together. Returns false when the browser refuses, and then stores none. */
+  /** Stores all three of a new session together. Returns false when the browser refuses, and then stores none. */
   replace(tokens: Tokens): boolean;
-  /** Another tab renewed the shared session; each tab keeps its launch tokens. */
-  adopt(tokens: Pick<Tokens, 'userToken' | 'refreshTokens'>): boolean;
+  /**
+   * Goes on with renewed tokens. If another tab renewed the shared session, each tab keeps its launch tokens. What the
+   * browser refuses is in memory for the life of the tab, so that a full storage ends no session. Always true.
+   */
+  adopt(tokens: Pick<Tokens, 'userToken' | 'refreshTokens'> & Partial<Tokens>): boolean;
   clearUserToken(): void;
   clear(): void;
   /**
@@ -60,11 +63,13 @@ export function createTokenHolder(storage: BrowserStorage = tabStorage): TokenHo
         [storedKeys.launchTokens, JSON.stringify(launchTokens)],
         [storedKeys.refreshTokens, JSON.stringify(refreshTokens)],
       ]),
-    adopt: ({ userToken, refreshTokens }) =>
-      writeAll([
-        [storedKeys.userToken, userToken],
-        [storedKeys.refreshTokens, JSON.stringify(refreshTokens)],
-      ]),
+    adopt({ userToken, refreshTokens, launchTokens }) {
+      generation += 1;
+      storage.set(storedKeys.userToken, userToken);
+      storage.set(storedKeys.refreshTokens, JSON.stringify(refreshTokens));
+      if (launchTokens !== undefined) storage.set(storedKeys.launchTokens, JSON.stringify(launchTokens));
+      return true;
+    },
     // The session stays the same, so a pending renewal remains valid.
     clearUserToken: () => storage.remove(storedKeys.userToken),
     clear,

@@ -28,6 +28,19 @@ test('A15 CO-01 setting a cookie removes that of a parent domain, which would hi
   expect(getCookie(cookies.userLanguage)).toBe('en');
 });
 
+test('MK-04 setting a cookie reads it back last, which waits until a busy browser has stored it', () => {
+  const steps: string[] = [];
+  const set = vi.spyOn(Document.prototype, 'cookie', 'set');
+  set.mockImplementation((text) => void steps.push(text.split(';', 1)[0] ?? ''));
+  const get = vi.spyOn(Document.prototype, 'cookie', 'get');
+  get.mockImplementation(() => (steps.push('read'), 'userLanguage=zh'));
+  expect(setCookie(cookies.userLanguage, 'zh')).toBe(true);
+  expect(steps.slice(-2)).toEqual(['userLanguage=zh', 'read']);
+  // In this order: both belong to one property.
+  get.mockRestore();
+  set.mockRestore();
+});
+
 test('A15 setting a cookie leaves other cookies of a parent domain alone', () => {
   document.cookie = 'other=1; Path=/; Domain=shop.example';
   setCookie(cookies.userLanguage, 'en');

@@ -20,9 +20,10 @@ export function getCookieByPrefix({ name }: { name: string }): string | null {
 }
 
 /**
- * Sets a cookie of this host for the server; secure on HTTPS. Removes a cookie of a parent domain that hides it. Returns
- * false when the value holds for this page only, because the browser refused it, and without consent for its group, when
- * nothing is set.
+ * Sets a cookie of this host for the server; secure on HTTPS. Removes a cookie of a parent domain that hides it, and
+ * reads the value back: a busy browser stores a cookie later than it says, and a read waits for it, so that the next
+ * request has it. Returns false when the value holds for this page only, because the browser refused it, and without
+ * consent for its group, when nothing is set.
  */
 export function setCookie(
   { name, group, maxAgeSeconds }: { name: string; group: StorageGroup; maxAgeSeconds: number },

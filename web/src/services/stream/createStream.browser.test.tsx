@@ -196,6 +196,24 @@ test('the return of the network skips the delay after a loss, and does nothing a
   expect([attempts.length, state().phase]).toEqual([2, 'waiting']);
 });
 
+test('RT-04 a Retry-After lengthens one delay, to a minute at most, and not those after it', async () => {
+  const { stream, attempts, newest } = streamUnderTest('hangs', 0);
+  stream.start();
+  newest().onEnd('throttled', true, 3_600_000);
+  stream.retry(true);
+  await pass(59_999);
+  expect(attempts).toHaveLength(1);
+  await pass(1);
+  newest().onEnd('throttled', true, 1000);
+  await pass(1999);
+  expect(attempts).toHaveLength(2);
+  await pass(1);
+  newest().onEnd('refused');
+  await pass(4000);
+  expect(attempts).toHaveLength(4);
+  stream.stop();
+});
+
 test('retry skips the delay and never opens a second connection', async () => {
   const { stream, attempts, open, lose } = streamUnderTest();
   stream.start();

@@ -8,8 +8,9 @@ export interface Attempt {
   /**
    * The attempt failed, or its connection ended.
    * @param canReconnect false if the service asked for no other connection; default: true
+   * @param retryAfterMs minimum delay before the next attempt that the service asked for
    */
-  onEnd(reason: string, canReconnect?: boolean): void;
+  onEnd(reason: string, canReconnect?: boolean, retryAfterMs?: number): void;
 }
 
 export interface StreamDeps {
@@ -30,7 +31,7 @@ export interface Stream {
   stop(): void;
   /**
    * Begins a scheduled attempt now.
-   * @param isOnline because the network is back, which does not count if the service asked for no other connection
+   * @param isOnline because the network is back, which does not count if the service asked for no other connection, or for a later one
    */
   retry(isOnline?: boolean): void;
 }
@@ -66,11 +67,11 @@ export function createStream({ connect, onState, onFailure, maxAttemptMs, maxIdl
   function attempt(): void {
     current += 1;
     const mine = current;
-    const onEnd = (reason: string, canReconnect = true) => {
+    const onEnd = (reason: string, canReconnect = true, retryAfterMs?: number) => {
       if (mine !== current) return;
       giveUp();
       onFailure(reason);
-      enter(afterEnd(state, performance.now(), canReconnect));
+      enter(afterEnd(state, performance.now(), canReconnect, retryAfterMs));
     };
     const onTimeout = () => onEnd('no answer');
     setTimer(onTimeout, maxAttemptMs);

@@ -12,11 +12,16 @@ export function failuresAfterEnd(failures: number, livedMs: number): number {
   return livedMs < minLifeMs ? failures + 1 : 1;
 }
 
+/** Maximum time for which `Retry-After` puts off the next attempt. Milliseconds. */
+const maxRetryAfterMs = 60_000;
+
 /**
- * Delay before the next attempt, in milliseconds, at most 31,000.
+ * Delay before the next attempt, in milliseconds: at most 31,000, or 61,000 with `Retry-After`.
  * @param failures consecutive failures, from 1; `Infinity` for the longest delay
  * @param random a number from 0 up to 1
+ * @param retryAfterMs delay that the service asked for
  */
-export function streamDelay(failures: number, random: number): number {
-  return backoffDelay(streamBackoff, failures, random);
+export function streamDelay(failures: number, random: number, retryAfterMs = 0): number {
+  const firstMs = Math.min(retryAfterMs, maxRetryAfterMs);
+  return Math.max(backoffDelay(streamBackoff, failures), firstMs) + random * streamBackoff.jitterMs;
 }

@@ -16,6 +16,8 @@ export interface StreamState {
   readonly failures: number;
   /** When the current connection opened; meaningless without one. */
   readonly openedAt: number;
+  /** Minimum delay before the next attempt that the service asked for. Milliseconds. */
+  readonly retryAfterMs?: number | undefined;
 }
 
 /** Also the state after a logout. */
@@ -27,10 +29,11 @@ export function afterStart(state: StreamState): StreamState {
 
 /**
  * The next attempt begins: its time has come, or the player asks for it. The return of the network (`isOnline`) says
- * nothing about a service that asked for no other connection.
+ * nothing about a service that asked for no other connection, or for a later one.
  */
 export function afterWait(state: StreamState, isOnline = false): StreamState {
-  return state.phase === 'waiting' && !(isOnline && state.end === 'closed') ? { ...state, phase: 'trying' } : state;
+  const isPutOff = state.end === 'closed' || state.retryAfterMs !== undefined;
+  return state.phase === 'waiting' && !(isOnline && isPutOff) ? { ...state, phase: 'trying' } : state;
 }
 
 export function afterOpen(state: StreamState, openedAt: number): StreamState {
@@ -40,8 +43,9 @@ export function afterOpen(state: StreamState, openedAt: number): StreamState {
 /**
  * The attempt failed, or the open connection ended.
  * @param canReconnect false if the service asked for no other connection
+ * @param retryAfterMs minimum delay before the next attempt that the service asked for
  */
-export function afterEnd(state: StreamState, at: number, canReconnect: boolean): StreamState {
+export function afterEnd(state: StreamState, at: number, canReconnect: boolean, retryAfterMs?: number): StreamState {
   const isOpen = state.phase === 'open';
   if (!isOpen && state.phase !== 'trying') return state;
   return {
@@ -49,6 +53,7 @@ export function afterEnd(state: StreamState, at: number, canReconnect: boolean):
     phase: 'waiting',
     end: canReconnect ? (isOpen ? 'lost' : 'failed') : 'closed',
     failures: failuresAfterEnd(state.failures, isOpen ? at - state.openedAt : 0),
+    retryAfterMs,
   };
 }
 
@@ -57,6 +62,6 @@ export function afterEnd(state: StreamState, at: number, canReconnect: boolean):
  * connection it is the longest one (RT-04).
  * @param random a number from 0 up to 1
  */
-export function delayOf({ phase, end, failures }: StreamState, random: number): number | null {
-  return phase === 'waiting' ? streamDelay(end === 'closed' ? Infinity : failures, random) : null;
+export function delayOf({ phase, end, failures, retryAfterMs }: StreamState, random: number): number | null {
+  return phase === 'waiting' ? streamDelay(end === 'closed' ? Infinity : failures, random, retryAfterMs) : null;
 }
