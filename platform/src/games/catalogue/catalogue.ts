@@ -2,7 +2,6 @@ import type { Culture } from '@foyer/contract/ids';
 import { ownValue } from '@foyer/contract/ownValue';
 import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
 import type { EngineKind } from '../engines/gameEngine.ts';
-import { createJackpotAssigner } from './createJackpotAssigner.ts';
 import { curatedGames, type CuratedGame } from './curatedGames.ts';
 import { engineModels, type EngineModels } from './engineModels.ts';
 import type { GameArt, GameTheme } from './gameArt.ts';
@@ -22,6 +21,20 @@ import {
 import { providers } from './providers.ts';
 import { releaseCycleDays } from './releaseCycle.ts';
 import { slotVocabularies } from './slotVocabularies.ts';
+
+/** Pots of the jackpot games in rotation, so that even a small catalogue has a game for each pot. */
+const potRotation = [['megaMoolah'], ['rapid', 'daily'], ['wowPot'], ['daily'], ['rapid']] as const;
+
+/** Assigns jackpots to games in catalogue order. Eight per cent of slots have one. */
+function createJackpotAssigner(): (gameGroupId: number, engine: EngineKind) => readonly string[] {
+  let dealt = 0;
+  return (gameGroupId, engine) => {
+    if (engine !== 'slot' || shareOf('jackpot', gameGroupId, 100) >= 8) return [];
+    const pots = potRotation[dealt % potRotation.length] ?? [];
+    dealt += 1;
+    return pots;
+  };
+}
 
 /** An invented game of the sandbox. All fields derive from the id, so that every start has the same games. */
 export interface CatalogueGame {

@@ -1,13 +1,40 @@
 import * as v from 'valibot';
-import type { GameEngine } from '../gameEngine.ts';
+import type { GameEngine, EngineModel } from '../gameEngine.ts';
 import { machineOf } from './machineOf.ts';
 import { slotBet, type ShownSlot, type ShownStep, type SlotBet, type SlotSetup } from './slotApi.ts';
-import { slotFigures } from './slotFigures.ts';
 import { unitsPerStake, type SeenStep } from './slotMachine.ts';
-import { slotModelById, type SlotModel } from './slotModels.ts';
+import { slotModelById, type SlotModel, slotModels } from './slotModels.ts';
 import { slotRules } from './slotRules.ts';
 import { slotSetupOf } from './slotSetupOf.ts';
 import { slotStakes } from './slotStakes.ts';
+
+/** Published figures of the slot models. */
+const slotFigures: readonly EngineModel[] = slotModels.map((model) => ({
+  id: model.id,
+  rtp: model.rtp,
+  volatility: model.volatility,
+  features: featuresOf(model),
+}));
+
+/** Each mechanic has its own feature key, beside shared ones. */
+function featuresOf(model: SlotModel): string[] {
+  switch (model.mechanic) {
+    case 'lines':
+      return ['lines-20', ...freeSpinsOf(model.freeSpins.multiplier)];
+    case 'ways':
+      return ['ways-243', ...freeSpinsOf(model.freeSpins.multiplier)];
+    case 'tumble':
+      return ['tumbling', 'rising-multiplier'];
+    case 'hold':
+      return ['hold-respins', 'wilds'];
+    case 'classic':
+      return ['three-reels', 'wilds', 'multiplier-2x'];
+  }
+}
+
+function freeSpinsOf(multiplier: number): string[] {
+  return ['free-spins', 'wilds', multiplier >= 3 ? 'multiplier-3x' : 'multiplier-2x'];
+}
 
 /** A settled round: its payout in minor units, and its steps. */
 export interface SlotState {
