@@ -5,7 +5,7 @@ import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { tokenOwner } from '../accounts/tokenOwner.ts';
 import type { Metered } from './metered.ts';
-import { meteredSchema } from './meteredSchema.ts';
+import { meteredSchema } from './metered.ts';
 
 /** Interval of the check for dead sessions, in milliseconds. */
 const checkIntervalMs = 15_000;

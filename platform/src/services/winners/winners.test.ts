@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { marketOf } from '../accounts/players.ts';
 import { bigWinRulesIn } from './bigWin.ts';
-import { createWinners } from './winners.ts';
-import { winnersSchema } from './winnersSchema.ts';
+import { createWinners, winnersSchema } from './winners.ts';
 
 const anyWin: BigWinRules = { minStake: 0, minMultiple: 0, anyStakeFrom: 0 };
 
