@@ -1,7 +1,15 @@
-import type { EngineKind } from '../engines/gameEngine.ts';
+import { engines } from '../engines/engines.ts';
+import type { EngineKind, EngineModel } from '../engines/gameEngine.ts';
 import { hashText } from '../engines/seededRandom.ts';
-import type { EngineModels } from './engineModels.ts';
 import type { GameKind, Volatility } from './gameKind.ts';
+
+/** Models of each engine, with their published figures. */
+export type EngineModels = Readonly<Record<EngineKind, readonly EngineModel[]>>;
+
+/** Models of the engines in use. */
+export const engineModels = Object.fromEntries(
+  Object.entries(engines).map(([kind, { models }]) => [kind, models]),
+) as EngineModels;
 
 /** Words in a slot's name that promise a mechanic, and the model feature that delivers it. The first match applies. */
 const promises: readonly (readonly [word: RegExp, feature: string])[] = [

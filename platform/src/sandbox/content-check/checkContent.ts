@@ -11,8 +11,7 @@ import { pathOfFile } from '../../services/content/pathOfFile.ts';
 import { checkFile } from './checkFile.ts';
 import { checkServed } from './checkServed.ts';
 import { placeOfFile } from './contentNames.ts';
-import { contentRules, type ContentPlace, type Fault, type Finding } from './contentRules.ts';
-import { languageName } from './languageName.ts';
+import { contentRules, type ContentPlace, type Fault, type Finding, languageName } from './contentRules.ts';
 import { readWrittenFile, type ParsedFile } from './parsedFile.ts';
 import { unusedFileFaults } from './unusedFileFaults.ts';
 

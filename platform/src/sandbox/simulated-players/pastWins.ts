@@ -5,12 +5,10 @@ import { seededDraw } from '../../games/engines/seededDraw.ts';
 import { hashText } from '../../games/engines/seededRandom.ts';
 import { change, firstRow, inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
-import type { WinnersMarket } from '../../services/winners/bigWin.ts';
-import type { Winners } from '../../services/winners/winners.ts';
+import type { Winners, WinnersMarket } from '../../services/winners/winners.ts';
 import { createGameChoice } from './gameChoice.ts';
 import type { GameChoice } from './gameChoice.ts';
-import { simulatedBets } from './simulatedBets.ts';
-import { simulatedMove } from './simulatedMove.ts';
+import { simulatedBets, simulatedMove } from './simulatedBets.ts';
 import type { SimulatedPlayer, SimulatedPlayerPool } from './simulatedPlayerPool.ts';
 
 /** Maximum moves per round; a longer round is settled like an abandoned one. */

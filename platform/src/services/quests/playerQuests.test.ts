@@ -6,7 +6,7 @@ import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { createSchema } from '../../kernel/dataFolder.ts';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { createBonuses } from '../promotions/bonuses.ts';
-import { offerPeriod } from '../promotions/offerPeriod.ts';
+import { offerPeriod } from '../promotions/offers.ts';
 import { promotionsSchema } from '../promotions/promotionsSchema.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { createFreeSpinGrants } from './freeSpinGrants.ts';

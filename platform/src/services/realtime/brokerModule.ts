@@ -3,7 +3,7 @@ import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { PlatformModule } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { tokenOwner } from '../accounts/tokenOwner.ts';
+import { tokenOwner } from '../accounts/callerOf.ts';
 import type { MessageBroker } from './messageBroker.ts';
 import { messageBrokerSchema } from './messageBrokerSchema.ts';
 

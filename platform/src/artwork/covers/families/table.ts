@@ -2,8 +2,7 @@ import { darken } from '../colour.ts';
 import { aroundFocus, type CoverFamilyPainter, type CoverStudio, choiceOf } from '../coverStudio.ts';
 import { backdrop, lowerFade, groundShadow } from '../lightEffects.ts';
 import { outlineText, pathData } from '../outlines.ts';
-import { rouletteWheel, wheelInView } from './rouletteWheel.ts';
-import { tableGold } from './tableGold.ts';
+import { rouletteWheel, wheelInView, tableGold } from './rouletteWheel.ts';
 
 const black = '#15161c';
 const red = '#c81f36';

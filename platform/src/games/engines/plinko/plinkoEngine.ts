@@ -4,8 +4,7 @@ import type { Draw, GameEngine } from '../gameEngine.ts';
 import { gameRules } from '../gameRules.ts';
 import { slotTenths, type PlinkoModel, type RowCount, oneIn, rowCounts } from './plinkoModel.ts';
 import { plinkoModelById, plinkoModels } from './plinkoModels.ts';
-import { plinkoBet, type PlinkoBet, type PlinkoSetup, type PlinkoShown } from './plinkoShapes.ts';
-import { plinkoStakes } from './plinkoStakes.ts';
+import { plinkoBet, type PlinkoBet, type PlinkoSetup, type PlinkoShown, plinkoStakes } from './plinkoShapes.ts';
 
 const amount = (minor: number): string => (minor / 100).toFixed(2);
 const least = amount(Math.min(...plinkoStakes));

@@ -11,9 +11,8 @@ import type { GameView, GameViewModule, ViewRound, GameShell } from '../../../fr
 import { createStakeStepper } from '../../../frame/stakeStepper.ts';
 import { shownSlot, slotBet, slotSetup, type ShownSlot, type SlotBet, type SlotSetup } from '../slotApi.ts';
 import { createCellFiller } from './createCellFiller.ts';
-import { setFeatureScene } from './featureScene.ts';
 import { payTable } from './payTable.ts';
-import { createReels } from './reels.ts';
+import { createReels, setFeatureScene } from './reels.ts';
 import { layCoins } from './respin.ts';
 import { showFurtherSteps, showWins } from './showRound.ts';
 import { slotMessages } from './slotMessages.ts';
