@@ -5,9 +5,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { continueToDeposit, openBanking } from './support/banking.ts';
 import { expect, test } from './support/fixtures.ts';
-import { logOut } from './support/logOut.ts';
+import { logOut } from './support/logIn.ts';
 import type { SandboxPlayer } from './support/sandbox.ts';
-import { untilQuiet } from './support/untilQuiet.ts';
+import { untilQuiet } from './support/untilConnected.ts';
 
 /** The part of an attribution event that these tests check. */
 const measured = v.object({
