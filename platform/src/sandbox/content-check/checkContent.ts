@@ -59,11 +59,32 @@ export interface ContentReport {
   findings: readonly Finding[];
 }
 
+interface ReadFile {
+  readonly text: string;
+  readonly written: ParsedFile;
+  readonly understood: readonly ContentFile[];
+}
+
+/** Files of the last check by path: the next check usually follows the change of one file. */
+let lastRead: ReadonlyMap<string, ReadFile> = new Map();
+
+function readFiles(texts: ReadonlyMap<string, string>): ReadonlyMap<string, ReadFile> {
+  const read = [...texts].map(([path, text]): [string, ReadFile] => {
+    const known = lastRead.get(path);
+    return [
+      path,
+      known?.text === text ? known : { text, written: readWrittenFile(text), understood: understood(path, text) },
+    ];
+  });
+  return (lastRead = new Map(read));
+}
+
 /** Checks content files as written and as served. Never throws, whatever the files contain. */
 export function checkContent({ texts, brands, coloursOf, catalogue, now }: ContentToCheck): ContentReport {
   const selection = createGameSelection(catalogue);
-  const parsed = new Map([...texts].map(([path, text]) => [path, readWrittenFile(text)] as const));
-  const files = [...texts].flatMap(([path, text]) => understood(path, text));
+  const read = readFiles(texts);
+  const parsed = new Map([...read].map(([path, { written }]) => [path, written] as const));
+  const files = [...read.values()].flatMap((file) => file.understood);
   const content = createContentService({ brands, files: () => files, selection, gameCount: catalogue.all.length });
   const unreadablePaths = [...parsed].flatMap(([path, { value }]) => {
     // The value of an unreadable file is unknown, but its path may be readable on its own line.
