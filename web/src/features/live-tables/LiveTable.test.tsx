@@ -9,7 +9,7 @@ import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { LiveTable } from './LiveTable.tsx';
 import { closedTable, openTable } from './liveTableFixture.ts';
-import { liveTablesStore } from './shownTable.ts';
+import { liveTablesStore } from './liveTablesStore.ts';
 import type { ShownTable } from './shownTable.ts';
 
 const watch = vi.hoisted(() => vi.fn<() => () => void>(() => () => undefined));

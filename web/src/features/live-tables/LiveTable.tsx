@@ -7,7 +7,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { watchTable } from './liveTables.browser.ts';
-import { liveTablesStore } from './shownTable.ts';
+import { liveTablesStore } from './liveTablesStore.ts';
 import type { ShownTable } from './shownTable.ts';
 import { tableMoney } from './tableMoney.ts';
 import styles from './LiveTable.module.css';

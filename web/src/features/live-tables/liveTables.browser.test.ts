@@ -6,7 +6,7 @@ import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { openTable } from './liveTableFixture.ts';
 import { createLiveTables } from './liveTables.browser.ts';
-import { liveTablesStore } from './shownTable.ts';
+import { liveTablesStore } from './liveTablesStore.ts';
 
 let observe: (entries: { target: object; isIntersecting: boolean }[]) => void = () => undefined;
 beforeEach(() => {

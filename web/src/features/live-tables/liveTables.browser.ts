@@ -5,7 +5,8 @@ import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { createLivePoll, livePollDeps } from '../../services/query/livePoll.browser.ts';
 import type { LivePollDeps } from '../../services/query/livePoll.browser.ts';
-import { shownTable, liveTablesStore } from './shownTable.ts';
+import { liveTablesStore } from './liveTablesStore.ts';
+import { shownTable } from './shownTable.ts';
 import type { KnownTable, ShownTable } from './shownTable.ts';
 
 export interface LiveTables {

@@ -1,10 +1,6 @@
 import type { LiveTable } from '@foyer/contract/liveTables';
-import { createStore } from '../../base/createStore.ts';
 import { opensIn } from '../../domain/game/opensIn.ts';
 import type { OpensIn } from '../../domain/game/opensIn.ts';
-
-/** What tiles show of their tables, by game id. */
-export const liveTablesStore = createStore<{ shown: ReadonlyMap<number, ShownTable> }>(() => ({ shown: new Map() }));
 
 /** A table as a response reported it. */
 export interface KnownTable {

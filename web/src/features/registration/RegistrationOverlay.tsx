@@ -6,7 +6,7 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { wasRegistrationOpen } from './registrationAddress.browser.ts';
 import { RegistrationDialog } from './RegistrationDialog.tsx';
 import type { RegistrationProperties } from './registrationForm.ts';
-import { requestsRegistration } from './registrationForm.ts';
+import { requestsRegistration } from './requestsRegistration.ts';
 
 /** Registration over the page, opened by a button, by the address, or to continue after a reload. */
 export default function RegistrationOverlay(properties: RegistrationProperties) {

@@ -1,7 +1,7 @@
 import { block } from '../../domain/block/blockDefinition.ts';
 import { storedKeys } from '../../services/storage/storedKeys.ts';
 import type { RegistrationProperties } from './registrationForm.ts';
-import { requestsRegistration } from './registrationForm.ts';
+import { requestsRegistration } from './requestsRegistration.ts';
 
 export const registrationBlocks = [
   block<RegistrationProperties>({

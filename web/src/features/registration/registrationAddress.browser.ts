@@ -3,7 +3,7 @@ import { storedKeys } from '../../services/storage/storedKeys.ts';
 import { changeAddress } from '../../ui/changeAddress.browser.ts';
 import { draftText, parseDraft } from './registrationDraft.ts';
 import type { MarketQuestions } from './registrationForm.ts';
-import { requestsRegistration } from './registrationForm.ts';
+import { requestsRegistration } from './requestsRegistration.ts';
 
 /** Removes the parameter from the address bar, so that a reload or a copied link does not reopen the form. */
 export function clearRegistrationRequest(): void {

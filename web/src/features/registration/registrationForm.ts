@@ -8,11 +8,6 @@ import type {
 } from '@foyer/contract/registrationProblems';
 import { completeDateOfBirth } from './dateOfBirthParts.ts';
 
-/** Whether an address requests the registration: `?register=1`. */
-export function requestsRegistration(search: string): boolean {
-  return new URLSearchParams(search).get('register') === '1';
-}
-
 export type LimitKind = 'deposit' | 'loss' | 'time';
 /** UK12: 24 hours, 7 days, a month. */
 export const limitPeriods = ['day', 'week', 'month'] as const;
