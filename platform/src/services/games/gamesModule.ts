@@ -26,7 +26,7 @@ import { launchGame } from './launchGame.ts';
 import type { Maintenance } from './maintenance.ts';
 import { createPlayerGames } from './playerGames.ts';
 import type { RecalledGame } from './recalls.ts';
-import { recallsSchema } from './recallsSchema.ts';
+import { recallsSchema } from './recalls.ts';
 
 /** `place` increases with every row, so that the newest row comes first even if the clock moves back. */
 export const gamesSchema = `

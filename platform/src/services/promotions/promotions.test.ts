@@ -8,9 +8,8 @@ import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { createBonuses } from './bonuses.ts';
 import { offers, offerPeriod, wageringRequirement } from './offers.ts';
-import { createPromotions, offerOf } from './promotions.ts';
+import { createPromotions, offerOf, promotionsSchema } from './promotions.ts';
 import type { Reader } from './promotions.ts';
-import { promotionsSchema } from './promotionsSchema.ts';
 
 const dayMs = 86_400_000;
 const userId = 7;

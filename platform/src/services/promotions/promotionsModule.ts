@@ -11,7 +11,7 @@ import { marketOf } from '../accounts/players.ts';
 import type { Player } from '../accounts/players.ts';
 import type { Bonuses } from './bonuses.ts';
 import type { Promotions, Reader } from './promotions.ts';
-import { promotionsSchema } from './promotionsSchema.ts';
+import { promotionsSchema } from './promotions.ts';
 
 interface PromotionsModuleDeps {
   accounts: Pick<AccountsService, 'checkUserToken' | 'players' | 'playObstacleOf' | 'restrictionOf'>;

@@ -7,7 +7,7 @@ import { createSchema } from '../../kernel/dataFolder.ts';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { createBonuses } from '../promotions/bonuses.ts';
 import { offerPeriod } from '../promotions/offers.ts';
-import { promotionsSchema } from '../promotions/promotionsSchema.ts';
+import { promotionsSchema } from '../promotions/promotions.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { createFreeSpinGrants } from './freeSpinGrants.ts';
 import { createPlayerNews } from './playerNews.ts';
