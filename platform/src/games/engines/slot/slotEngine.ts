@@ -48,6 +48,9 @@ function modelOf(id: string): SlotModel {
   return model;
 }
 
+/** A machine of each model: its tables take longer than a round, and `play` clears its working memory. */
+const machines = new Map(slotModels.map((model) => [model.id, machineOf(model)] as const));
+
 /**
  * Engine of slots. A round is complete when it begins, with everything that follows from its spin; the frame only shows
  * it.
@@ -63,7 +66,8 @@ export const slotEngine: GameEngine<SlotBet, SlotState, never, ShownSlot, SlotSe
     if (!slotStakes.includes(stake)) return { refused: 'unknownStake' };
     const seen: SeenStep[] = [];
     const unit = stake / unitsPerStake;
-    const win = machineOf(modelOf(modelId)).play(draw, seen) * unit;
+    const machine = machines.get(modelId) ?? machineOf(modelOf(modelId));
+    const win = machine.play(draw, seen) * unit;
     return { state: { win, steps: seen.map((step) => shownStep(step, unit)) }, stake, win };
   },
   move: () => ({ refused: 'unknownMove' }),
