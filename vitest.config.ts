@@ -5,8 +5,9 @@ import { isComplete as isCompleteCluster } from './tests/cluster/support/cluster
 import { messages } from './web/vite/messages.ts';
 
 const everywhere = {
-  // Only a hanging test takes this long; other checks share the processor.
+  // Only a hanging test or hook takes this long; other checks share the processor.
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
   setupFiles: ['./tests/support/failOnConsoleOutput.ts', './tests/support/waitLonger.ts'],
   restoreMocks: true,
@@ -29,12 +30,13 @@ const contract = {
 
 const simulations = 'platform/**/*.simulation.test.ts';
 
-/** Vitest begins with the largest files. The suites of the web server take longest, and their files only list them. */
+/** Vitest begins with the largest files. The suites of the web server and the fault matrix take longest, and their files only list them. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]): ReturnType<BaseSequencer['sort']> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the method of Vitest's own sequencer, not of an array
     const sorted = await super.sort(files);
-    const isLong = (file: (typeof sorted)[number]) => /\/contract\/web(?:Nodes)?\.test\.ts$/.test(file.moduleId);
+    const isLong = (file: (typeof sorted)[number]) =>
+      /\/contract\/(?:web|webNodes|faultMatrix)\.test\.ts$/.test(file.moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }

@@ -1,5 +1,4 @@
-import { runsTwice } from './clauses/clauseTest.ts';
-import { clauseTitles, differingEnv } from './clauses/differingRun.ts';
+import { runsTwice, clauseTitles, differingEnv } from './clauses/clauseTest.ts';
 import type { Check } from './runCheck.ts';
 import { sourceFiles } from './sourceFiles.ts';
 

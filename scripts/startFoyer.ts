@@ -1,6 +1,6 @@
-import { mkdirSync, openSync, writeSync } from 'node:fs';
+import { mkdirSync, openSync, writeSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildStale } from './buildStale.ts';
+import { buildStale, sandboxBuilds } from './buildStale.ts';
 import { writeProblem } from './checkMachine.mjs';
 import { chooseNetwork } from './chooseNetwork.ts';
 import { describeSandbox } from './describeSandbox.ts';
@@ -9,11 +9,50 @@ import { choosePorts, portProblem } from './ports.ts';
 import { createProgress } from './progress.mjs';
 import { projectRoot } from './projectRoot.mjs';
 import type { CommandLine } from './readCommandLine.mjs';
-import { rebuildFrames } from './rebuildFrames.ts';
 import { startPair } from './startPair.ts';
 import type { PairPlan } from './startPair.ts';
 import { stopSignal } from './stopSignal.ts';
 import { welcome } from './welcome.ts';
+
+/** Delay in milliseconds: an editor may write a file in several steps. */
+const settleMs = 100;
+
+/**
+ * Rebuilds the sandbox's frames and control room after each edit of their sources.
+ * @param listeners after a failed build the previous files stay
+ * @returns stops watching
+ */
+function rebuildFrames({
+  onBuilt,
+  onProblem,
+}: {
+  onBuilt: () => void;
+  onProblem: (sentence: string) => void;
+}): () => void {
+  let settling: NodeJS.Timeout | undefined;
+  let work = Promise.resolve();
+  const build = async () => {
+    const progress = createProgress();
+    const done = (what: string) => {
+      progress.done(what);
+      onBuilt();
+    };
+    const problem = await buildStale({ ...progress, done }, { only: sandboxBuilds });
+    if (problem !== null) onProblem(problem);
+  };
+  const watchers = ['platform/src', 'contract/src', 'brands'].map((folder) =>
+    watch(join(projectRoot, folder), { recursive: true }, () => {
+      clearTimeout(settling);
+      settling = setTimeout(() => {
+        work = work.then(build);
+      }, settleMs);
+    }),
+  );
+  return () => {
+    clearTimeout(settling);
+    for (const watcher of watchers) watcher.close();
+  };
+}
 
 function refuse(sentence: string) {
   process.stderr.write(`${sentence}\n`);

@@ -33,8 +33,9 @@ export default defineConfig<object, StackOption>({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Without pictures of each step, which cost a fifth of the processor; a failed test adds its own.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Without pictures and DOM snapshots of each step, which cost a fifth and a sixth of the processor; a failed test adds
+    // pictures of its own, and `--trace on` has both.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     // A worker would answer in place of a test's `page.route`; the tests of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: {

@@ -1,22 +1,121 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile, cp, mkdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+import { compressFile, encodingSuffix, isCompressible } from './src/server/compressFile.server.ts';
+import { writeReleaseManifest } from './src/server/releaseManifest.server.ts';
 import { brandIcons } from './vite/brandIcons.ts';
 import { bundledPackages } from './vite/bundledPackages.ts';
 import { bundles } from './vite/bundles.ts';
 import { className } from './vite/className.ts';
-import { compressFiles } from './vite/compressFiles.ts';
 import { icons } from './vite/icons.ts';
 import { messages } from './vite/messages.ts';
-import { moduleFiles } from './vite/moduleFiles.ts';
-import { releaseManifest } from './vite/releaseManifest.ts';
-import { serverData } from './vite/serverData.ts';
+import { moduleName } from './vite/moduleName.ts';
 import { serverOnly } from './vite/serverOnly.ts';
 import { sourceMaps } from './vite/sourceMaps.ts';
 import { standaloneScripts } from './vite/standaloneScripts.ts';
 import { subsetFonts } from './vite/subsetFonts.ts';
+
+const database = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+
+/**
+ * Copies files that the server reads at start, so that it needs nothing outside of the build: the country database, and
+ * licensed fonts where an operator installed some.
+ * @param root the folder `web`
+ * @param output folder of the build
+ */
+function serverData(root: string, output: string): Plugin {
+  return {
+    name: 'foyer:server-data',
+    applyToEnvironment: ({ config }) => config.consumer === 'server',
+    apply: 'build',
+    async writeBundle() {
+      await mkdir(join(output, 'data'), { recursive: true });
+      await cp(createRequire(import.meta.url).resolve(database), join(output, 'data/country.mmdb'));
+      await rm(join(output, 'licensed-fonts'), { recursive: true, force: true });
+      await cp(join(root, 'fonts'), join(output, 'licensed-fonts'), { recursive: true }).catch(ignoreMissing);
+    },
+  };
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/**
+ * Finishes the release after the build of the server, which is the last one: lets the server prepare the files that it
+ * makes itself, and describes everything.
+ * @param clientFolder output of the browser's build
+ */
+function releaseManifest(clientFolder: string): Plugin {
+  return {
+    name: 'foyer:release-manifest',
+    apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'server',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }) {
+        await promisify(execFile)(process.execPath, [join(dir, 'server.js'), '--prepare']);
+        await writeReleaseManifest(clientFolder, dir);
+      },
+    },
+  };
+}
+
+/**
+ * Written beside the manifest: the built file of each source module. The manifest names only modules with a file of
+ * their own.
+ */
+const moduleFilesName = '.vite/modules.json';
+
+/** @param root folder that module names are relative to */
+function moduleFiles(root: string): Plugin {
+  return {
+    name: 'foyer:module-files',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    generateBundle(_options, bundle) {
+      const files = new Map<string, string>();
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        for (const id of chunk.moduleIds) {
+          const name = moduleName(root, id);
+          if (name !== null) files.set(name, chunk.fileName);
+        }
+      }
+      this.emitFile({ type: 'asset', fileName: moduleFilesName, source: JSON.stringify(Object.fromEntries(files)) });
+    },
+  };
+}
+
+/** Compresses browser files at build time: at server start it would take two thirds of the start time. */
+function compressFiles(): Plugin {
+  return {
+    name: 'foyer:compress-files',
+    apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    async writeBundle({ dir = '' }, bundle) {
+      const names = Object.keys(bundle).filter((name) => name.startsWith('assets/') && isCompressible(name));
+      await Promise.all(
+        names.map(async (name) => {
+          const path = join(dir, name);
+          const bodies = await compressFile(await readFile(path));
+          await Promise.all([
+            writeFile(path + encodingSuffix.br, bodies.br),
+            writeFile(path + encodingSuffix.gzip, bodies.gzip),
+          ]);
+        }),
+      );
+    },
+  };
+}
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const { plugin: declaredBundles, groups } = bundles(root);

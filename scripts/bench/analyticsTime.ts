@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { chooseCookies } from '../../tests/e2e/support/cookieChoice.ts';
 import { phone } from '../../tests/e2e/support/devices.ts';
-import { untilQuiet } from '../../tests/e2e/support/untilQuiet.ts';
+import { untilQuiet } from '../../tests/e2e/support/untilConnected.ts';
 import { projectRoot } from '../projectRoot.mjs';
 import { goals } from './goals.ts';
 import { inNewPage, withLobby } from './lobby.ts';

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Request } from '@playwright/test';
 import { desktop } from '../../tests/e2e/support/devices.ts';
 import { isNamedBy } from '../../tests/e2e/support/loadedScripts.ts';
-import { untilQuiet } from '../../tests/e2e/support/untilQuiet.ts';
+import { untilQuiet } from '../../tests/e2e/support/untilConnected.ts';
 import { goals } from './goals.ts';
 import { hosts, inNewPage, withLobby } from './lobby.ts';
 import { figuresOf } from './report.ts';

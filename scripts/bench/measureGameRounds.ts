@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { findGameWithFeature } from '../../tests/e2e/support/cardGames.ts';
 import { phone, withMotion } from '../../tests/e2e/support/devices.ts';
+import { findGameWithFeature, slotWith } from '../../tests/e2e/support/gameKinds.ts';
 import { openAsPlayer } from '../../tests/e2e/support/openAsPlayer.ts';
-import { slotWith } from '../../tests/e2e/support/slotWith.ts';
 import { inNewPage, withLobby } from './lobby.ts';
 import { figuresOf } from './report.ts';
 import type { Figure } from './report.ts';

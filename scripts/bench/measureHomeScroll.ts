@@ -4,7 +4,7 @@ import { desktop, phone, withMotion } from '../../tests/e2e/support/devices.ts';
 import { layoutShift, watchLayout } from '../../tests/e2e/support/layoutShift.ts';
 import { openAsPlayer } from '../../tests/e2e/support/openAsPlayer.ts';
 import type { Sandbox } from '../../tests/e2e/support/sandbox.ts';
-import { untilQuiet } from '../../tests/e2e/support/untilQuiet.ts';
+import { untilQuiet } from '../../tests/e2e/support/untilConnected.ts';
 import { goals } from './goals.ts';
 import { inNewPage, withLobby } from './lobby.ts';
 import { figuresOf } from './report.ts';

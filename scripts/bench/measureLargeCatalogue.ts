@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Browser, CDPSession } from '@playwright/test';
 import { createHttpClient } from '../../tests/contract/support/httpClient.ts';
 import { desktop, phone } from '../../tests/e2e/support/devices.ts';
-import { untilQuiet } from '../../tests/e2e/support/untilQuiet.ts';
+import { untilQuiet } from '../../tests/e2e/support/untilConnected.ts';
 import { freePort } from '../ports.ts';
 import { goals } from './goals.ts';
 import { inNewPage, withLobby } from './lobby.ts';

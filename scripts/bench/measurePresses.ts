@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseCookies } from '../../tests/e2e/support/cookieChoice.ts';
 import { desktop, phone, withMotion } from '../../tests/e2e/support/devices.ts';
 import { openAsPlayer } from '../../tests/e2e/support/openAsPlayer.ts';
-import { untilQuiet } from '../../tests/e2e/support/untilQuiet.ts';
+import { untilQuiet } from '../../tests/e2e/support/untilConnected.ts';
 import { goals } from './goals.ts';
 import { inNewPage, slowDown, withLobby } from './lobby.ts';
 import { percentile } from './percentile.ts';

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { chooseCookies } from '../../tests/e2e/support/cookieChoice.ts';
 import { desktop, phone, withMotion } from '../../tests/e2e/support/devices.ts';
 import { untilInstalled } from '../../tests/e2e/support/offlineCaches.ts';
-import { untilQuiet } from '../../tests/e2e/support/untilQuiet.ts';
+import { untilQuiet } from '../../tests/e2e/support/untilConnected.ts';
 import { goals } from './goals.ts';
 import { withLobby } from './lobby.ts';
 import { medians } from './percentile.ts';

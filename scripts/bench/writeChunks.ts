@@ -2,7 +2,7 @@ import { chooseCookies } from '../../tests/e2e/support/cookieChoice.ts';
 import { desktop } from '../../tests/e2e/support/devices.ts';
 import { recordScripts } from '../../tests/e2e/support/loadedScripts.ts';
 import { openAsPlayer } from '../../tests/e2e/support/openAsPlayer.ts';
-import { untilQuiet } from '../../tests/e2e/support/untilQuiet.ts';
+import { untilQuiet } from '../../tests/e2e/support/untilConnected.ts';
 import { builtChunks } from '../../tests/support/builtChunks.ts';
 import { scriptBudgets } from '../../tests/support/scriptBudgets.ts';
 import { inNewPage, withLobby } from './lobby.ts';

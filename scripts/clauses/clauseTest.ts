@@ -1,4 +1,20 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { regulators } from '../../brands/clauses/clause.ts';
+import { projectRoot } from '../projectRoot.mjs';
+
+/**
+ * Environment in which the contract tests of services have players who differ: another brand than the test names, the
+ * other language, and an address away from home where the market allows it
+ * (`tests/contract/support/differingPlayer.ts`).
+ */
+export const differingEnv: Record<string, string> = {
+  FOYER_PLAYER: 'differing',
+  NODE_OPTIONS: `--import=${pathToFileURL(join(projectRoot, 'tests/support/everyMarketInEveryBrand.ts')).href}`,
+};
+
+/** Titles of the tests that name a clause and a market. */
+export const clauseTitles = String.raw`(?:${Object.keys(regulators).join('|')})\d+[a-z]?\b.* @\w`;
 
 /** What a test runs: `screen` in a browser, `services` against running processes, `rule` a part of the code alone. */
 export type TestLevel = 'screen' | 'services' | 'rule';
@@ -47,7 +63,7 @@ export function clauseTest(test: TitledTest): ClauseTest {
 /** The title from its first duty on: runners join a group and its test differently. */
 export const fromFirstDuty = (title: string): string => title.slice(dutiesIn(title)[0]?.index ?? 0);
 
-/** Contract tests of services, which run a second time with players who differ (`differingRun.ts`). */
+/** Contract tests of services, which run a second time with players who differ. */
 export const runsTwice = ({ file }: Pick<TitledTest, 'file'>): boolean =>
   /^tests\/contract\/(?!web)\w+\.test\.ts$/.test(file);
 

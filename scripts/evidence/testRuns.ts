@@ -1,7 +1,6 @@
 import type { JSONReport } from '@playwright/test/reporter';
-import { clauseTest, fromFirstDuty } from '../clauses/clauseTest.ts';
+import { clauseTest, fromFirstDuty, differingEnv } from '../clauses/clauseTest.ts';
 import type { ClauseTest } from '../clauses/clauseTest.ts';
-import { differingEnv } from '../clauses/differingRun.ts';
 import type { Check } from '../runCheck.ts';
 import { reportedTests } from './reportedTests.ts';
 

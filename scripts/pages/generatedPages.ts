@@ -1,21 +1,113 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brands, configureBrands } from '../../brands/brands.ts';
+import { networkPurposes, permitsPurpose } from '../../contract/src/networkPurposes.ts';
+import { catalogue } from '../../web/src/services/analytics/catalogue.ts';
+import { eventName, eventNameOf } from '../../web/src/services/analytics/toEventRecord.ts';
 import { brandsWithFile } from '../../web/src/services/configuration/brandsWithFile.ts';
+import { flagList } from '../../web/src/services/flags/flags.ts';
+import { declaredStorage } from '../../web/src/services/storage/declaredStorage.ts';
 import { sections, typedCommand } from '../commands.mjs';
 import { projectRoot, readText } from '../projectRoot.mjs';
 import type { CommandLine } from '../readCommandLine.mjs';
 import { callFieldsPage } from './callFieldsPage.ts';
-import { cookiesPage } from './cookiesPage.ts';
 import { designTokensPage } from './designTokensPage.ts';
 import { nginxFacts, varnishFacts, workerData } from './edgeFacts.ts';
 import { endpointsPage } from './endpointsPage.ts';
-import { eventsPage } from './eventsPage.ts';
 import { fairnessPage } from './fairnessPage.ts';
-import { flagsPage } from './flagsPage.ts';
-import { networkPage } from './networkPage.ts';
 import { withTables } from './withTables.ts';
-import type { Tables } from './withTables.ts';
+import type { Tables, Table } from './withTables.ts';
+
+/** Columns of the table: the groups that a visitor has allowed. */
+const states = [
+  ['no choice', []],
+  ['C0002', ['C0002']],
+  ['C0003', ['C0003']],
+  ['C0004', ['C0004']],
+  ['all', ['C0002', 'C0003', 'C0004']],
+  ['withdrawn', []],
+] as const;
+
+/** Origins that a page connects to, and the consent that each requires. */
+function networkPage(): Tables {
+  return {
+    List: [
+      ['origin', 'path', 'purpose', 'for', ...states.map(([name]) => name)],
+      ...networkPurposes.map((one) => [
+        one.origin,
+        `\`${one.path}\``,
+        one.purpose,
+        one.audience,
+        ...states.map(([, allowed]) => (permitsPurpose(one, allowed) ? 'yes' : '–')),
+      ]),
+    ],
+  };
+}
+
+/** Flags with their defaults and owners. */
+const flagsPage = (): Tables => ({
+  List: [
+    ['flag', 'default', 'owner', 'effect'],
+    ...Object.entries(flagList).map(([name, flag]) => [
+      `\`${name}\``,
+      flag.byDefault ? 'on' : 'off',
+      flag.owner,
+      flag.does,
+    ]),
+  ],
+});
+
+interface Entry {
+  type: string;
+  when: string;
+  fills?: Record<string, string>;
+  block?: string;
+}
+
+/** The catalogue of events by area. */
+function eventsPage(): Tables {
+  const byArea = Map.groupBy(Object.entries<Entry>(catalogue), ([key]) => eventNameOf(key).area);
+  return { Events: Object.fromEntries([...byArea].map(([area, entries]) => [area, tableOf(entries)])) };
+}
+
+const tableOf = (entries: [string, Entry][]): Table => [
+  ['action', 'type', 'when', 'details'],
+  ...entries.map(([key, { type, when, fills = {}, block }]) => {
+    const details = [
+      ...Object.entries(fills).map(([field, fact]) => `\`${field}\`: ${toWords(fact)}`),
+      ...(block === undefined ? [] : [`block ${block}`]),
+    ];
+    return [`\`${eventName('', '', key).slice(2)}\``, `\`${type}\``, when, details.join('<br>')];
+  }),
+];
+
+/** @param fact name such as `promotionId` */
+const toWords = (fact: string) => fact.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const kinds = {
+  cookie: 'cookie',
+  tab: 'session storage',
+  browser: 'local storage',
+  cache: 'cache storage',
+  database: 'IndexedDB',
+};
+
+/** Cookies and stored keys, and their interface texts. */
+function cookiesPage(): Tables {
+  const purposes = JSON.parse(readText('web/src/i18n/messages/en/cookieTable.json'));
+  const rows = declaredStorage.map(({ name, key, kind, group, setBy, maxAgeSeconds }) => {
+    const purpose: string = purposes[`cookieTable.purpose.${key}`];
+    return [`\`${name}\``, kinds[kind], group, setBy, lifetimeOf(kind, maxAgeSeconds), purpose];
+  });
+  return { List: [['name', 'storage', 'group', 'set by', 'lifetime', 'purpose'], ...rows] };
+}
+
+function lifetimeOf(kind: keyof typeof kinds, maxAgeSeconds: number | null) {
+  if (kind === 'tab') return 'until the tab closes';
+  if (kind !== 'cookie') return 'until cleared';
+  if (maxAgeSeconds === null) return 'set by its owner';
+  return maxAgeSeconds < 86_400 ? `${maxAgeSeconds / 3600} hours` : `${maxAgeSeconds / 86_400} days`;
+}
 
 /** Tables of pages that follow from code alone. */
 const pages: Readonly<Record<string, () => Tables | Promise<Tables>>> = {

@@ -5,8 +5,7 @@ import { runbookCommands, runRunbookCommand } from './runbookCommands.ts';
 import type { RunbookPlace } from './runbookCommands.ts';
 import { sendTraffic } from './sendTraffic.ts';
 import { startNode } from './startNode.ts';
-import { startPrometheus } from './startPrometheus.ts';
-import { until } from './until.ts';
+import { startPrometheus, until } from './startPrometheus.ts';
 
 /** An hour of the rules is a minute. */
 const usualFactor = 60;

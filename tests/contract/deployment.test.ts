@@ -9,7 +9,7 @@ import { projectRoot } from '../../scripts/projectRoot.mjs';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
 import { openPlatformProxy } from './support/platformProxy.ts';
 import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
-import { visitOfPage } from './support/visitOfPage.ts';
+import { visitOfPage } from './support/webBrowser.ts';
 import { builtWeb, startWebUnderTest } from './support/webUnderTest.ts';
 
 let platform: PlatformUnderTest;

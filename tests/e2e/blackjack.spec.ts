@@ -1,7 +1,7 @@
 import type { FrameLocator } from '@playwright/test';
-import { findGameWithFeature, ready } from './support/cardGames.ts';
 import { dealOpenRound } from './support/dealOpenRound.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { findGameWithFeature, ready } from './support/gameKinds.ts';
 import { gameFrame } from './support/play.ts';
 import { openGameAsPlayer, shownAmount } from './support/tableGame.ts';
 

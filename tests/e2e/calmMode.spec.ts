@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { withMotion } from './support/devices.ts';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
 import { jackpotBand } from './support/jackpotBand.ts';
-import { logOut } from './support/logOut.ts';
+import { logOut } from './support/logIn.ts';
 import { openMyPlay } from './support/openMyPlay.ts';
 import { gameFrame, playRound } from './support/play.ts';
 

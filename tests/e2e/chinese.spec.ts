@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { providers } from '../../platform/src/games/catalogue/providers.ts';
 import { expect, expectAccessible, expectNoLayoutShift, logIn, openAsPlayer, test } from './support/fixtures.ts';
-import { untilQuiet } from './support/untilQuiet.ts';
+import { untilQuiet } from './support/untilConnected.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 test.beforeEach(async ({ context, sites }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoLayoutShift, logIn, openAsPlayer, test } from './support/fixtures.ts';
 import { openMyGames } from './support/play.ts';
-import { untilQuiet } from './support/untilQuiet.ts';
+import { untilQuiet } from './support/untilConnected.ts';
 
 const openSearch = async (page: Page, name: RegExp) => {
   await page.getByRole('banner').getByRole('button', { name }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseCookies } from './support/cookieChoice.ts';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
-import { logOut } from './support/logOut.ts';
+import { logOut } from './support/logIn.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 

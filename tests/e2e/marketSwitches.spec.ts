@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createCatalogue } from '../../platform/src/games/catalogue/catalogue.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
 import { playBigWins } from './support/playBigWins.ts';
-import { untilQuiet } from './support/untilQuiet.ts';
+import { untilQuiet } from './support/untilConnected.ts';
 
 const markets = [
   {

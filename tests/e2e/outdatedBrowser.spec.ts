@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { untilQuiet } from './support/untilQuiet.ts';
+import { untilQuiet } from './support/untilConnected.ts';
 
 const outdated = 'Your browser is too old for our games. Update it or use another one to play.';
 

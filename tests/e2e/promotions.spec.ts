@@ -1,5 +1,5 @@
 import { expect, expectAccessible, layoutShift, openAsPlayer, test } from './support/fixtures.ts';
-import { logOut } from './support/logOut.ts';
+import { logOut } from './support/logIn.ts';
 
 const offer = '20 spins on Neon Orbit';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
+import { slotWith } from './support/gameKinds.ts';
 import { playRound } from './support/play.ts';
-import { slotWith } from './support/slotWith.ts';
 
 /** Runs in every document: a browser whose settings refuse storage and cookies. */
 function refuseStorage(): void {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
 import { openPlainPage } from './support/openPlainPage.ts';
-import { untilQuiet } from './support/untilQuiet.ts';
+import { untilQuiet } from './support/untilConnected.ts';
 
 const stored = (page: Page) =>
   page.evaluate(() => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
+import { slotWith } from './support/gameKinds.ts';
 import { gameFrame, minorUnits, playRound } from './support/play.ts';
-import { slotWith } from './support/slotWith.ts';
 
 /** A feature that identifies each mechanic, and a text of its rules. */
 const mechanics = [

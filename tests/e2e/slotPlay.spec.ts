@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { withMotion } from './support/devices.ts';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
+import { slotWith } from './support/gameKinds.ts';
 import { gameFrame } from './support/play.ts';
-import { slotWith } from './support/slotWith.ts';
 
 const slot = 41_000;
 

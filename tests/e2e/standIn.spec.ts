@@ -6,7 +6,7 @@ import { player } from '../conformance/stand-in/accounts.ts';
 import { games, rows } from '../conformance/stand-in/games.ts';
 import { startStandIn } from '../conformance/stand-in/startStandIn.ts';
 import { expect, logIn, test as base } from './support/fixtures.ts';
-import { logOut } from './support/logOut.ts';
+import { logOut } from './support/logIn.ts';
 
 /** Optional services that the stand-in does not have, as its README switches them off. */
 const [, missing = ''] = /CAPABILITIES_OFF='([^']+)'/.exec(readText('tests/conformance/stand-in/README.md')) ?? [];

@@ -3,10 +3,10 @@ import { addressOf } from '@foyer/contract/endpoint';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, logIn, openAsPlayer, test } from './support/fixtures.ts';
-import { logOut } from './support/logOut.ts';
+import { logOut } from './support/logIn.ts';
 import { gameFrame, leaveForLobby, playRound } from './support/play.ts';
 import { keepTranslating, translatePage } from './support/translatePage.ts';
-import { untilQuiet } from './support/untilQuiet.ts';
+import { untilQuiet } from './support/untilConnected.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'IE' } });
 

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { continueToDeposit, openBanking } from './support/banking.ts';
 import { expect, test } from './support/fixtures.ts';
 import { handOverSession } from './support/handOverSession.ts';
-import { logOut } from './support/logOut.ts';
-import { untilQuiet } from './support/untilQuiet.ts';
+import { logOut } from './support/logIn.ts';
+import { untilQuiet } from './support/untilConnected.ts';
 
 /** The part of an attribution event that these tests check. */
 const measured = v.object({

@@ -1,15 +1,50 @@
+import { topics } from '@foyer/contract/broker';
+import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { errorResponse } from './apiResponse.ts';
+import type { ActivityLog, ActivitySource } from './activity.ts';
+import { errorResponse, failureResponse } from './apiResponse.ts';
 import { applyFault, dropConnection } from './applyFault.ts';
-import { callNotes } from './callNotes.ts';
-import { failureResponse } from './failureResponse.ts';
+import { drawnPictureHeaders } from './drawnPictureHeaders.ts';
 import type { Faults, pageTargets } from './faults.ts';
 import { handleCall } from './handleCall.ts';
 import type { PlatformModule, PlatformContext } from './module.ts';
 import { pageParts } from './pageOrigins.ts';
 import type { PagePart } from './pageOrigins.ts';
-import { iconPath, sandboxIcon } from './sandboxIcon.ts';
+
+/** Address that browsers request for a document without an icon of its own. */
+const iconPath = '/favicon.ico';
+
+/** The sandbox's own icon: its origins serve every brand. */
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">' +
+  '<rect width="40" height="40" rx="9" fill="#26352f"/>' +
+  '<path d="M14 30V10h13M14 20h10" fill="none" stroke="#e9c46a" stroke-width="4" stroke-linecap="round"/></svg>';
+
+const sandboxIcon = (): Response =>
+  new Response(icon, { headers: { ...drawnPictureHeaders, 'cache-control': 'public, max-age=604800' } });
+
+/**
+ * Logs calls to the services as activities. Stores only the endpoint and a topic, because paths, queries and bodies
+ * contain tokens and player input.
+ */
+function callNotes(
+  activity: ActivityLog,
+): (endpoint: AnyEndpoint, status: number, params: Readonly<Record<string, string>>) => void {
+  return ({ name, service, method, path }, status, params) => {
+    const topic = topics.find((one) => one === params['topic']);
+    activity.note({
+      source: sourceOf(service),
+      what: `${name} ${status}`,
+      facts: [`${method} /${service}${path}`, ...(topic === undefined ? [] : [topic])].join(' · '),
+    });
+  };
+}
+
+function sourceOf(service: AnyEndpoint['service']): ActivitySource {
+  if (service === 'milestones') return 'hub';
+  return service === 'broker' ? 'broker' : 'calls';
+}
 
 /** `part` is the part whose own port received the call; null for the shared port. */
 export type PlatformFetch = (

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page, Request } from '@playwright/test';
 import { openAsPlayer } from '../../../tests/e2e/support/openAsPlayer.ts';
 import type { SandboxPlayer } from '../../../tests/e2e/support/sandbox.ts';
-import { untilQuiet } from '../../../tests/e2e/support/untilQuiet.ts';
+import { untilQuiet } from '../../../tests/e2e/support/untilConnected.ts';
 import { cpuMs } from '../cpuAndMemory.ts';
 import type { Pair } from '../lobby.ts';
 import type { EventCost } from './demandOf.ts';

@@ -3,6 +3,15 @@ import { expect } from 'vitest';
 import { ownPost } from './httpClient.ts';
 import type { HttpClient, WebResponse } from './httpClient.ts';
 
+/** What a page says about its visit. */
+export const visitOfPage = (html: string) => ({
+  brand: /"brandId":"([\w-]+)"/.exec(html)?.[1],
+  market: /"marketId":"([\w-]+)"/.exec(html)?.[1],
+  device: /"device":"(\w+)"/.exec(html)?.[1],
+  loginState: /"loginState":"([\w-]+)"/.exec(html)?.[1],
+  access: /"access":"(\w+)"/.exec(html)?.[1],
+});
+
 export const responseOf = <T>({ text }: WebResponse) => JSON.parse(text) as T;
 
 /** A minimal browser for calls: it stores the cookies that it receives and sends them. */

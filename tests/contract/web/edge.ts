@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { phone } from '../support/httpClient.ts';
 import type { HttpRequestOptions } from '../support/httpClient.ts';
-import { visitOfPage } from '../support/visitOfPage.ts';
+import { visitOfPage } from '../support/webBrowser.ts';
 import type { WebSuite } from '../support/webPair.ts';
 import type { WebUnderTest } from '../support/webUnderTest.ts';
 

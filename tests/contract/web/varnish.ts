@@ -4,7 +4,7 @@ import { startNginxEdge, startVarnish } from '../../cluster/support/startVarnish
 import type { Edge } from '../../cluster/support/startVarnish.ts';
 import { createHttpClient } from '../support/httpClient.ts';
 import type { HttpClient, HttpRequestOptions, WebResponse } from '../support/httpClient.ts';
-import { visitOfPage } from '../support/visitOfPage.ts';
+import { visitOfPage } from '../support/webBrowser.ts';
 import type { WebSuite } from '../support/webPair.ts';
 import type { WebUnderTest } from '../support/webUnderTest.ts';
 

@@ -4,7 +4,7 @@ import { startStack } from '../../support/stack.ts';
 import { closePages } from '../support/closePages.ts';
 import { expect, expectNoLayoutShift, test } from '../support/fixtures.ts';
 import { jackpotBand } from '../support/jackpotBand.ts';
-import { untilQuiet } from '../support/untilQuiet.ts';
+import { untilQuiet } from '../support/untilConnected.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 

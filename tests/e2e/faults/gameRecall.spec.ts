@@ -1,6 +1,6 @@
-import { findGameWithFeature, ready } from '../support/cardGames.ts';
 import { dealOpenRound } from '../support/dealOpenRound.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { findGameWithFeature, ready } from '../support/gameKinds.ts';
 import { openGameAsPlayer } from '../support/tableGame.ts';
 
 /** A recall reaches every window within a minute, in milliseconds. */

@@ -6,7 +6,7 @@ import { expect, expectNoLayoutShift, openAsPlayer, test } from '../support/fixt
 import { displayedJackpot, jackpotBand, jackpotCell } from '../support/jackpotBand.ts';
 import { createSandbox } from '../support/sandbox.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { untilQuiet } from '../support/untilQuiet.ts';
+import { untilQuiet } from '../support/untilConnected.ts';
 
 const pollIntervalMs = 10_000;
 const mega = 'Mega jackpot';

@@ -1,5 +1,5 @@
 import { expect, logIn, openAsPlayer, test } from '../support/fixtures.ts';
-import { logOut } from '../support/logOut.ts';
+import { logOut } from '../support/logIn.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

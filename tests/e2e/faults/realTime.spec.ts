@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, openAsPlayer, test } from '../support/fixtures.ts';
-import { logOut } from '../support/logOut.ts';
+import { logOut } from '../support/logIn.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
 const row = { 'cf-ipcountry': 'IE' };

@@ -4,7 +4,7 @@ import { startTwoReleases, type TwoReleases } from '../../support/twoReleases.ts
 import { expect, openAsPlayer, test as base } from '../support/fixtures.ts';
 import { gameFrame, leaveForLobby, markFavourite, playRound } from '../support/play.ts';
 import { createSandbox } from '../support/sandbox.ts';
-import { untilQuiet } from '../support/untilQuiet.ts';
+import { untilQuiet } from '../support/untilConnected.ts';
 import { waitForScripts } from '../support/waitForHydration.ts';
 
 /** Each test has its own releases, because it moves requests from one to the other. */

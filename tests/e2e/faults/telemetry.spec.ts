@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { startStack } from '../../support/stack.ts';
 import { expect, logIn, test } from '../support/fixtures.ts';
-import { logOut } from '../support/logOut.ts';
+import { logOut } from '../support/logIn.ts';
 import { fillForm } from '../support/registrationForm.ts';
 import { createSandbox } from '../support/sandbox.ts';
 import type { Collected } from '../support/sandbox.ts';

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { untilQuiet } from '../support/untilQuiet.ts';
+import { untilQuiet } from '../support/untilConnected.ts';
 
 /** No choice of cookies: the first visit of somebody who is not known. */
 test.use({ cookieGroups: null });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startInterceptingProxy, type InterceptingProxy } from '../../support/interceptingProxy.ts';
 import { expect, expectAccessible, logIn, openAsPlayer, test as base } from '../support/fixtures.ts';
-import { logOut } from '../support/logOut.ts';
+import { logOut } from '../support/logIn.ts';
 import { offlineCaches, storedFavouriteNames, storedPage, untilInstalled } from '../support/offlineCaches.ts';
 import type { SandboxPlayer } from '../support/sandbox.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { withMotion } from '../support/devices.ts';
 import { expect, logIn, openAsPlayer, test } from '../support/fixtures.ts';
-import { logOut } from '../support/logOut.ts';
+import { logOut } from '../support/logIn.ts';
 import type { SandboxPlayer } from '../support/sandbox.ts';
 import { tabTo } from '../support/tabTo.ts';
 

@@ -3,7 +3,7 @@ import { scriptBudgets } from '../../support/scriptBudgets.ts';
 import { chooseCookies } from '../support/cookieChoice.ts';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 import { recordScripts } from '../support/loadedScripts.ts';
-import { untilQuiet } from '../support/untilQuiet.ts';
+import { untilQuiet } from '../support/untilConnected.ts';
 
 test.use({ cookieGroups: null });
 

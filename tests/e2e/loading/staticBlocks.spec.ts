@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { untilQuiet } from '../support/untilQuiet.ts';
+import { untilQuiet } from '../support/untilConnected.ts';
 
 test('PG-13 a page of text loads no code of its text, and its links navigate without a page load', async ({ page }) => {
   const scripts: string[] = [];

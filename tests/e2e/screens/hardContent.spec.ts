@@ -2,7 +2,7 @@ import type { Frame, Locator, Page } from '@playwright/test';
 import { openBanking } from '../support/banking.ts';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 import { hardContents, replaceContent, type HardContent } from '../support/hardContent.ts';
-import { untilQuiet } from '../support/untilQuiet.ts';
+import { untilQuiet } from '../support/untilConnected.ts';
 
 /** The narrowest phone, a phone, and a laptop. */
 const viewports = [

@@ -1,6 +1,6 @@
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 import { measureContrast } from '../support/measureContrast.ts';
-import { untilQuiet } from '../support/untilQuiet.ts';
+import { untilQuiet } from '../support/untilConnected.ts';
 
 const heroes = {
   visitor: 'section[data-part=hero]',

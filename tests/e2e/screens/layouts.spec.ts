@@ -2,7 +2,7 @@ import { brands, themeOfProduct } from '@foyer/brands/brands';
 import type { ThemeLayout } from '@foyer/brands/theme';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoLayoutShift, openAsPlayer, test } from '../support/fixtures.ts';
-import { untilQuiet } from '../support/untilQuiet.ts';
+import { untilQuiet } from '../support/untilConnected.ts';
 
 interface Box {
   x: number;

@@ -3,7 +3,7 @@ import { listenToInteractions } from '../support/banking.ts';
 import { closeWithEscape } from '../support/closeWithEscape.ts';
 import { expect, logIn, openAsPlayer, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/tabTo.ts';
-import { untilQuiet } from '../support/untilQuiet.ts';
+import { untilQuiet } from '../support/untilConnected.ts';
 
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'IE' } });
 

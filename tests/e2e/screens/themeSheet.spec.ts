@@ -1,6 +1,6 @@
 import { brands, themeOfProduct } from '@foyer/brands/brands';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
-import { untilQuiet } from '../support/untilQuiet.ts';
+import { untilQuiet } from '../support/untilConnected.ts';
 
 for (const { id, name, productId } of brands) {
   test(`the theme sheet of ${name} shows tokens and components and works by keyboard`, async ({ page, sites }) => {

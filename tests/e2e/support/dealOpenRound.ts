@@ -1,5 +1,5 @@
 import type { FrameLocator } from '@playwright/test';
-import { ready } from './cardGames.ts';
+import { ready } from './gameKinds.ts';
 
 /** Calls `deal` until a round waits for the player. */
 export async function dealOpenRound(frame: FrameLocator, deal: () => Promise<void>): Promise<void> {

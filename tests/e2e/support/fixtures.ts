@@ -1,5 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import { test as base } from '@playwright/test';
+import type { BrowserContext, Browser, TestInfo } from '@playwright/test';
 import { startStack, type StackAddress } from '../../support/stack.ts';
 import { collectMarkets, finishClauseTest } from './clausePictures.ts';
 import { guardConsole, type ConsoleGuard } from './consoleGuard.ts';
@@ -7,10 +8,39 @@ import { chooseCookies } from './cookieChoice.ts';
 import { watchLayout } from './layoutShift.ts';
 import { listenToDataLayers, type RecordedEvents } from './recordedEvents.ts';
 import { createSandbox, type NewPlayer, type Sandbox, type SandboxPlayer } from './sandbox.ts';
-import { saveFailureScreenshots } from './saveFailureScreenshots.ts';
 import { sharedStack } from './sharedStack.ts';
-import { slowPages } from './slowPages.ts';
 import { waitForHydration } from './waitForHydration.ts';
+
+/**
+ * Stores screenshots of a failed test’s pages with its results. The runner’s own `only-on-failure` takes a screenshot
+ * in every test and discards those of passed ones, which costs a third of a short test’s time.
+ */
+async function saveFailureScreenshots(browser: Browser, testInfo: TestInfo): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus) return;
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    const path = testInfo.outputPath(`failed-${index + 1}.png`);
+    // A crashed or hanging page has no screenshot. The test’s error is already reported.
+    const isSaved = await page.screenshot({ path, timeout: 5000 }).then(Boolean, () => false);
+    if (isSaved) testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
+  }
+}
+
+/** How many times slower the processor looks to pages; `npm run test:repeat` sets it. */
+const slowdown = Number(process.env['PAGE_SLOWDOWN'] ?? '1');
+
+/** Slows the processor for every page of a context when a run asks for it. */
+function slowPages(context: BrowserContext): void {
+  if (slowdown === 1) return;
+  context.on('page', (page) => {
+    const slow = async () => {
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    };
+    // A page that closes at once needs it no more.
+    slow().catch(() => undefined);
+  });
+}
 
 export { expect } from '@playwright/test';
 export { expectAccessible } from './expectAccessible.ts';

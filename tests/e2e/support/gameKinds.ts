@@ -1,5 +1,33 @@
-import { findGameWithFeature } from './cardGames.ts';
-import { slotWith } from './slotWith.ts';
+import { addressOf } from '@foyer/contract/endpoint';
+import { gamesList } from '@foyer/contract/games';
+import type { Game } from '@foyer/contract/games';
+import type { FrameLocator, Locator } from '@playwright/test';
+import * as v from 'valibot';
+
+/** A curated slot with a feature. Curated games have no maintenance schedule. */
+export async function slotWith(platformPort: number, feature: string): Promise<Game> {
+  const { data } = (await (await fetch(`http://127.0.0.1:${platformPort}/games/games?productId=8145`)).json()) as {
+    data: Game[];
+  };
+  const game = data.find(
+    ({ GameGroupId, Properties }) => GameGroupId >= 41_000 && Properties.features.includes(feature),
+  );
+  if (!game) throw new Error(`No game has ${feature}.`);
+  return game;
+}
+
+/** The first game with this feature key. */
+export async function findGameWithFeature(platformPort: number, feature: string): Promise<number> {
+  const path = `/games${addressOf(gamesList, { query: { productId: '8145' } })}`;
+  const { data } = v.parse(gamesList.response, await (await fetch(`http://127.0.0.1:${platformPort}${path}`)).json());
+  const game = data.find(({ Properties }) => Properties.isAvailable && Properties.features.includes(feature));
+  if (!game) throw new Error(`No game offers ${feature}.`);
+  return game.GameGroupId;
+}
+
+/** The button, once it is enabled. */
+export const ready = (frame: FrameLocator, name: string): Locator =>
+  frame.getByRole('button', { name, exact: true, disabled: false });
 
 /** One game of each layout: its name in a test title, and its id, which may depend on the content of the sandbox. */
 export const gameKinds: Readonly<Record<string, (platformPort: number) => Promise<number>>> = {

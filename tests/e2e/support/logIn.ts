@@ -1,6 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SandboxPlayer } from './sandbox.ts';
 
+/** Logs out with the menu, and waits until the page shows a visitor. */
+export async function logOut(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation').getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  else
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /your account/i })
+      .click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+}
+
 type Credentials = Pick<SandboxPlayer, 'username' | 'password'>;
 const openerOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
 

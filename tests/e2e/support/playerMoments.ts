@@ -13,7 +13,7 @@ import {
 import type { EndpointMoment, Scene } from './endpointMoment.ts';
 import { handOverSession } from './handOverSession.ts';
 import { logIn } from './logIn.ts';
-import { logOut } from './logOut.ts';
+import { logOut } from './logIn.ts';
 import { gameFrame, meteredGame } from './play.ts';
 
 const spin = (page: Page) => gameFrame(page).getByRole('button', { name: 'Spin' });

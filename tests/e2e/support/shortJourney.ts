@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { continueToDeposit, openBanking } from './banking.ts';
 import { expect, logIn } from './fixtures.ts';
-import { logOut } from './logOut.ts';
+import { logOut } from './logIn.ts';
 import { playRound } from './play.ts';
 import type { SandboxPlayer } from './sandbox.ts';
 

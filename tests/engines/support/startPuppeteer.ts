@@ -1,9 +1,15 @@
 import puppeteer, { type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
 import { phone } from '../../e2e/support/devices.ts';
-import { frames, type EngineBrowser, type EngineDevice, type EnginePage, type Frame } from './engineBrowser.ts';
+import {
+  frames,
+  type EngineBrowser,
+  type EngineDevice,
+  type EnginePage,
+  type Frame,
+  reportViolations,
+} from './engineBrowser.ts';
 import { findShown, type Target } from './findShown.ts';
 import { isOfCancelledLoad } from './isOfCancelledLoad.ts';
-import { reportViolations } from './reportViolations.ts';
 import { until } from './visit.ts';
 
 /** Starts Chromium by its own protocol, or Firefox by WebDriver BiDi. */

@@ -1,14 +1,86 @@
+import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
 import { pythonPath } from '../../../scripts/ensurePrograms.ts';
 import { freePort } from '../../../scripts/ports.ts';
-import { frames, type EngineBrowser, type EngineDevice, type EnginePage, type Frame } from './engineBrowser.ts';
+import {
+  frames,
+  type EngineBrowser,
+  type EngineDevice,
+  type EnginePage,
+  type Frame,
+  reportViolations,
+} from './engineBrowser.ts';
 import { findShown, type Target } from './findShown.ts';
-import { reportConsole } from './reportConsole.ts';
-import { reportViolations } from './reportViolations.ts';
-import { startProgram } from './startProgram.ts';
+
+/** A program of the system in a process group of its own, so that the processes it starts end with it. */
+interface StartedProgram {
+  /** Calls back for every line of output, also those of the processes that it starts. */
+  stop(): Promise<void>;
+}
+
+function startProgram(
+  command: string,
+  args: readonly string[],
+  { env = {}, onLine }: { env?: Record<string, string>; onLine(line: string): void },
+): StartedProgram {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = '';
+    stream.setEncoding('utf8');
+    stream.on('data', (part: string) => {
+      const lines = (rest + part).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) onLine(line);
+    });
+  }
+  child.on('error', (error) => onLine(error.message));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const kill = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // The group has ended.
+    }
+  };
+  process.once('exit', kill);
+  return {
+    async stop() {
+      process.off('exit', kill);
+      kill();
+      await ended;
+    },
+  };
+}
+
+/**
+ * Sends console errors and warnings and uncaught errors to WebKit's window, whose driver reports none of them. Runs in
+ * every document before its scripts.
+ */
+function reportConsole(): void {
+  const { problems } = (
+    window as unknown as { webkit: { messageHandlers: { problems: { postMessage(text: string): void } } } }
+  ).webkit.messageHandlers;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a handler of WebKit, not a window
+  const send = (text: string) => problems.postMessage(`${text} (${window.location.href})`);
+  for (const kind of ['error', 'warn'] as const) {
+    const write = console[kind].bind(console);
+    console[kind] = (...parts: unknown[]) => {
+      send(
+        `${kind}: ${parts.map((part) => (part instanceof Error ? `${part.message} ${part.stack}` : String(part))).join(' ')}`,
+      );
+      write(...parts);
+    };
+  }
+  window.addEventListener('error', ({ error, message }) => send(`uncaught: ${message} ${error?.stack ?? ''}`));
+  window.addEventListener('unhandledrejection', ({ reason }) => send(`uncaught: ${reason} ${reason?.stack ?? ''}`));
+}
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';

@@ -4,7 +4,7 @@ import type { Frame } from '@playwright/test';
 import sharp from 'sharp';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
 import { test as base } from '../../e2e/support/fixtures.ts';
-import { untilQuiet } from '../../e2e/support/untilQuiet.ts';
+import { untilQuiet } from '../../e2e/support/untilConnected.ts';
 import { screenshotOf } from '../support/chosenScreenshots.ts';
 import { browserSettings, openScreen } from '../support/openScreen.ts';
 

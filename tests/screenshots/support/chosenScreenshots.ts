@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
+import { devices, sites, type ScreenshotDevice, type ScreenshotSite } from './screen.ts';
 import { screens } from './screens.ts';
-import { devices, sites, type ScreenshotDevice, type ScreenshotSite } from './sites.ts';
 
 export interface Screenshot {
   readonly name: string;

@@ -1,11 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { projectRoot } from '../../../scripts/projectRoot.mjs';
 import { cookieChoice } from '../../e2e/support/cookieChoice.ts';
 import { openAsPlayer } from '../../e2e/support/openAsPlayer.ts';
 import type { Sandbox } from '../../e2e/support/sandbox.ts';
 import type { Screenshot } from './chosenScreenshots.ts';
-import { messageText } from './messageText.ts';
 import type { ScreenContext } from './screen.ts';
 import { screenshotTime } from './screenshotClock.ts';
+
+const messages = v.record(v.string(), v.string());
+const folder = join(projectRoot, 'web/src/i18n/messages');
+
+/** An interface text by its key, up to the first placeholder. Controls are found by it in every language. */
+function messageText(language: string, key: string): string {
+  for (const area of readdirSync(join(folder, language))) {
+    const text = v.parse(messages, JSON.parse(readFileSync(join(folder, language, area), 'utf8')))[key];
+    if (text !== undefined) return text.split('{')[0]?.trim() ?? text;
+  }
+  throw new Error(`No text has the key ${key}.`);
+}
 
 interface Opening extends Screenshot {
   /** Origin of the site's brand. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { untilQuiet } from '../../e2e/support/untilQuiet.ts';
+import { untilQuiet } from '../../e2e/support/untilConnected.ts';
 import { expectDialog, headerOf, type Screen, type ScreenContext } from './screen.ts';
 
 /** Presses a control of the header on a wide screen, or of the bottom navigation on a phone. */

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { followLink } from './followLink.ts';
-import { isOwnPath } from './isOwnPath.ts';
+import { followLink, isOwnPath } from './followLink.ts';
 import { useNavigation } from './NavigationContext.tsx';
 
 /**

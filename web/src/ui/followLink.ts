@@ -1,5 +1,7 @@
-import { isOwnPath } from './isOwnPath.ts';
 import { isPlainPress } from './isPlainPress.ts';
+
+/** Whether an address is a path of this site. `//` and `/\\` would be another host. */
+export const isOwnPath = (href: string): boolean => /^\/(?![/\\])/.test(href);
 
 type Press = Parameters<typeof isPlainPress>[0];
 

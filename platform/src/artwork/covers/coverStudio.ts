@@ -4,7 +4,28 @@ import { seededRandom, type SeededRandom } from '../../games/engines/seededRando
 import type { CoverDocument } from './coverDocument.ts';
 import type { CoverFonts } from './coverFonts.ts';
 import type { CoverPlan } from './coverPlan.ts';
-import type { TitleInput } from './titleInput.ts';
+import type { TitleBox, Warp } from './lettering.ts';
+
+export type TitleStyle =
+  | { readonly kind: 'extruded'; readonly colours?: readonly string[] }
+  | { readonly kind: 'foil'; readonly colours: readonly string[] }
+  | { readonly kind: 'neon'; readonly glow: string }
+  /** `rotation` in degrees. */
+  | { readonly kind: 'sticker'; readonly colours: readonly string[]; readonly rotation: number }
+  | { readonly kind: 'flat'; readonly paint: string; readonly smallPaint?: string };
+
+export interface TitleInput {
+  readonly style: TitleStyle;
+  /** Style where the title is not on the family's own plate, which is always dark. Defaults to `style`. */
+  readonly styleOnDark?: TitleStyle;
+  /** Place in the upright cover. */
+  readonly box: TitleBox;
+  /** Candidates, of which one is chosen. */
+  readonly warps?: readonly Warp[];
+  /** Maximum height of a main row in the upright cover. */
+  readonly maxRowHeight: number;
+  readonly tracking?: number;
+}
 
 /** Input of a cover family: the document, the plan of the cover, and random sources. */
 export interface CoverStudio {

@@ -1,9 +1,8 @@
 import { languages } from '@foyer/contract/languages';
 import { darken, lighten, mixColours } from './colour.ts';
 import type { Face } from './coverFaces.ts';
-import type { CoverStudio } from './coverStudio.ts';
+import type { CoverStudio, TitleInput, TitleStyle } from './coverStudio.ts';
 import { letter, type Lettering } from './lettering.ts';
-import type { TitleInput, TitleStyle } from './titleInput.ts';
 import { chineseTitleRows, titleRows, wideTitleRows } from './titleRows.ts';
 import { paintExtruded, paintFlat, paintFoil, paintNeon, paintSticker, type TitlePaint } from './titleStyles.ts';
 

@@ -1,6 +1,7 @@
 import type { Culture } from '@foyer/contract/ids';
 import type { CatalogueGame } from '../../games/catalogue/catalogue.ts';
 import type { CoverFamily } from '../../games/catalogue/gameArt.ts';
+import { providers } from '../../games/catalogue/providers.ts';
 import type { CoverTone } from '../../games/catalogue/toGame.ts';
 import { seededRandom } from '../../games/engines/seededRandom.ts';
 import { artShapes, type ArtKind } from './artKinds.ts';
@@ -25,7 +26,22 @@ import { table } from './families/table.ts';
 import { tarot } from './families/tarot.ts';
 import type { IconPacks } from './iconPacks.ts';
 import { backdrop, lowerFade } from './lightEffects.ts';
-import { providerMark } from './providerMark.ts';
+import { outlineText, pathData, round } from './outlines.ts';
+
+/** Draws the provider's mark and name around a point, which is the middle of their base line. */
+function providerMark(
+  { document, fonts, game }: CoverStudio,
+  { colour, x, y }: { readonly colour: string; readonly x: number; readonly y: number },
+): void {
+  const provider = providers.find(({ name }) => name === game.provider);
+  if (!provider) return;
+  const name = outlineText(fonts, 'roboto', provider.name.toUpperCase(), 17, 14);
+  const left = x - (name.width + 26) / 2;
+  const mark = document.icon('ph', provider.mark, round(left + 8), y - 6, { size: 18, paint: colour });
+  document.add(
+    `<g opacity=".82">${mark}<path transform="translate(${round(left + 24)} ${y})" d="${pathData(name.steps)}" fill="${colour}"/></g>`,
+  );
+}
 
 /** Increase when pictures change: stored covers of other versions are rendered again. */
 export const coverVersion = '5';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCatalogue } from '../../games/catalogue/catalogue.ts';
-import { gameNameMessages } from '../../games/catalogue/gameNameMessages.ts';
+import { gameNameMessages } from '../../games/catalogue/gameNames.ts';
 import { chineseTitleRows, titleRows, wideTitleRows } from './titleRows.ts';
 
 const texts = (rows: readonly { text: string; small: boolean }[]): string[] =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { engineKinds, type EngineKind, type EngineModel } from '../engines/gameEngine.ts';
 import { blockedNames } from './blockedNames.ts';
 import { createCatalogue } from './catalogue.ts';
-import { engineModels } from './engineModels.ts';
+import { engineModels } from './gameFacts.ts';
 import { isBlocked } from './gameNames.ts';
 import { toGame } from './toGame.ts';
 

@@ -2,16 +2,12 @@ import type { Culture } from '@foyer/contract/ids';
 import { ownValue } from '@foyer/contract/ownValue';
 import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
 import type { EngineKind } from '../engines/gameEngine.ts';
-import { createJackpotAssigner } from './createJackpotAssigner.ts';
 import { curatedGames, type CuratedGame } from './curatedGames.ts';
-import { engineModels, type EngineModels } from './engineModels.ts';
 import type { GameArt, GameTheme } from './gameArt.ts';
-import { factsOf, shareOf } from './gameFacts.ts';
+import { factsOf, shareOf, engineModels, type EngineModels } from './gameFacts.ts';
 import type { GameKind, Volatility } from './gameKind.ts';
-import { gameNameMessages } from './gameNameMessages.ts';
-import { combineNames, type NamedGame } from './gameNames.ts';
+import { combineNames, type NamedGame, gameNameMessages } from './gameNames.ts';
 import { liveTableFacts, type LiveTableFacts } from './liveTableFacts.ts';
-import { maintenanceHour } from './maintenanceHour.ts';
 import {
   houseTails,
   instantVocabularies,
@@ -20,8 +16,54 @@ import {
   tableVocabularies,
 } from './otherVocabularies.ts';
 import { providers } from './providers.ts';
-import { releaseCycleDays } from './releaseCycle.ts';
 import { slotVocabularies } from './slotVocabularies.ts';
+
+const hourMs = 3_600_000;
+const cycleHours = 7 * 24;
+/** Weekly maintenance lasts four hours, so that about 2.4 per cent of games are under maintenance at any time. */
+const lastsHours = 4;
+
+/** Returns the start of a game's weekly maintenance, in hours from the start of a cycle. */
+const maintenanceHour = (gameGroupId: number): number => shareOf('maintenance', gameGroupId, cycleHours);
+
+/** Returns the end of the maintenance in progress, or null. Times in Unix milliseconds. */
+export function scheduledBackAt(beginsAt: number, now: number): number | null {
+  const hour = Math.floor(now / hourMs);
+  const since = (((hour - beginsAt) % cycleHours) + cycleHours) % cycleHours;
+  return since < lastsHours ? (hour - since + lastsHours) * hourMs : null;
+}
+
+/** The schedule changes only on whole hours. */
+export const nextScheduleChange = (now: number): number => (Math.floor(now / hourMs) + 1) * hourMs;
+
+const dayMs = 86_400_000;
+
+/**
+ * Days after which a game counts as released again. Fixed release dates would leave a long-running sandbox without new
+ * games, and fixed ages would ignore the sandbox clock. One game in sixteen is less than 30 days old.
+ */
+const releaseCycleDays = 480;
+
+/** Returns whole days since the latest release, 0 to 479. `releaseDay` is 0 to 479, `now` Unix milliseconds. */
+export function ageDays(releaseDay: number, now: number): number {
+  const today = Math.floor(now / dayMs);
+  const days = (today - releaseDay) % releaseCycleDays;
+  return days < 0 ? days + releaseCycleDays : days;
+}
+
+/** Pots of the jackpot games in rotation, so that even a small catalogue has a game for each pot. */
+const potRotation = [['megaMoolah'], ['rapid', 'daily'], ['wowPot'], ['daily'], ['rapid']] as const;
+
+/** Assigns jackpots to games in catalogue order. Eight per cent of slots have one. */
+function createJackpotAssigner(): (gameGroupId: number, engine: EngineKind) => readonly string[] {
+  let dealt = 0;
+  return (gameGroupId, engine) => {
+    if (engine !== 'slot' || shareOf('jackpot', gameGroupId, 100) >= 8) return [];
+    const pots = potRotation[dealt % potRotation.length] ?? [];
+    dealt += 1;
+    return pots;
+  };
+}
 
 /** An invented game of the sandbox. All fields derive from the id, so that every start has the same games. */
 export interface CatalogueGame {

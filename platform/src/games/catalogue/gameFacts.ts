@@ -1,8 +1,26 @@
-import type { EngineKind } from '../engines/gameEngine.ts';
+import { engines } from '../engines/engines.ts';
+import type { EngineKind, EngineModel } from '../engines/gameEngine.ts';
 import { hashText } from '../engines/seededRandom.ts';
-import type { EngineModels } from './engineModels.ts';
 import type { GameKind, Volatility } from './gameKind.ts';
-import { promisedFeature } from './promisedFeature.ts';
+
+/** Models of each engine, with their published figures. */
+export type EngineModels = Readonly<Record<EngineKind, readonly EngineModel[]>>;
+
+/** Models of the engines in use. */
+export const engineModels = Object.fromEntries(
+  Object.entries(engines).map(([kind, { models }]) => [kind, models]),
+) as EngineModels;
+
+/** Words in a slot's name that promise a mechanic, and the model feature that delivers it. The first match applies. */
+const promises: readonly (readonly [word: RegExp, feature: string])[] = [
+  [/\bWays\b/, 'ways-243'],
+  [/\bHold\b/, 'hold-respins'],
+  [/\b(?:Cascade|Avalanche)\b/, 'tumbling'],
+  [/\bBar\b|\bSevens\b|^Triple\b/, 'three-reels'],
+];
+
+/** Returns the feature that a slot's English name promises, or undefined. */
+const promisedFeature = (name: string): string | undefined => promises.find(([word]) => word.test(name))?.[1];
 
 export interface GameFacts {
   readonly modelId: string;

@@ -1,13 +1,19 @@
 import type { Culture } from '@foyer/contract/ids';
 import { languages } from '@foyer/contract/languages';
 import { ownValue } from '@foyer/contract/ownValue';
+import { messages as englishMessages, type GameNameMessages } from '../../messages/en/gameNames.ts';
 import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
+import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
 import type { EngineKind } from '../engines/gameEngine.ts';
 import { seededRandom } from '../engines/seededRandom.ts';
 import { blockedNames } from './blockedNames.ts';
 import type { GameArt, GameTheme } from './gameArt.ts';
-import { gameNameMessages } from './gameNameMessages.ts';
 import type { Noun, Vocabulary } from './wordBank.ts';
+
+export const gameNameMessages = await messagesByLanguage<GameNameMessages>(
+  englishMessages,
+  (language) => import(`../../messages/${language}/gameNames.ts`),
+);
 
 /** A generated name, with the cover art and the engine of its noun. */
 export interface NamedGame {

@@ -2,7 +2,7 @@ import type { coverTones, Game } from '@foyer/contract/games';
 import type { Culture } from '@foyer/contract/ids';
 import { defaultCulture } from '@foyer/contract/languages';
 import type { CatalogueGame } from './catalogue.ts';
-import { ageDays } from './releaseCycle.ts';
+import { ageDays } from './catalogue.ts';
 
 export type CoverTone = (typeof coverTones)[number];
 

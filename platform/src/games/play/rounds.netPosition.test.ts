@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { sessionSummary } from '../../services/accounts/sessionSummary.ts';
-import { historySchema } from '../../services/history/historySchema.ts';
+import { historySchema } from '../../services/history/historyModule.ts';
 import { createPlayerHistory } from '../../services/history/playerHistory.ts';
 import { createWallet } from '../../services/wallet/wallet.ts';
 import { walletSchema } from '../../services/wallet/walletSchema.ts';

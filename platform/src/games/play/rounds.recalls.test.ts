@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { createSchema } from '../../kernel/dataFolder.ts';
-import { createRecalls, type Recalls } from '../../services/games/recalls.ts';
-import { recallsSchema } from '../../services/games/recallsSchema.ts';
+import { createRecalls, type Recalls, recallsSchema } from '../../services/games/recalls.ts';
 import { engines } from '../engines/engines.ts';
 import { ladderEngine } from '../engines/ladderEngine.ts';
 import type { RoundObserver } from '../engines/roundObserver.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { controlRoomPolicy } from '../../sandbox/control/controlRoomDocument.ts';
+import { controlRoomPolicy } from '../../sandbox/control/controlRoom.ts';
 import { brandFontFiles } from './brandFonts.ts';
 import { brandStyleSheet } from './brandStyleSheet.ts';
 import { framePageHeaders } from './framePageHeaders.ts';

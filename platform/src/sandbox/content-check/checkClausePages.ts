@@ -12,7 +12,7 @@ import { filesOf, type Layers } from '../../services/content/layers.ts';
 import { pathOfFile } from '../../services/content/pathOfFile.ts';
 import { originOfField } from './contentOrigin.ts';
 import type { Fault } from './contentRules.ts';
-import { languageName } from './languageName.ts';
+import { languageName } from './contentRules.ts';
 
 const duties = dutiesOf(clauses);
 

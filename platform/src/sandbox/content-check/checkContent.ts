@@ -11,10 +11,32 @@ import { pathOfFile } from '../../services/content/pathOfFile.ts';
 import { checkFile } from './checkFile.ts';
 import { checkServed } from './checkServed.ts';
 import { placeOfFile } from './contentNames.ts';
-import { contentRules, type ContentPlace, type Fault, type Finding } from './contentRules.ts';
+import { contentRules, type ContentPlace, type Fault, type Finding, languageName } from './contentRules.ts';
 import { readWrittenFile, type ParsedFile } from './parsedFile.ts';
-import { sumUpUntranslated } from './sumUpUntranslated.ts';
 import { unusedFileFaults } from './unusedFileFaults.ts';
+
+/** Maximum number of untranslated texts of a language that are findings of their own. */
+const maxNamed = 10;
+
+/**
+ * Replaces many untranslated texts of one language by one finding with their number: they show in English, and a new
+ * language begins without any text.
+ */
+function sumUpUntranslated(findings: readonly Finding[]): Finding[] {
+  const languageOf = ({ rule, places }: Finding) => (rule === 'untranslated' ? (places[0]?.culture ?? null) : null);
+  return [...Map.groupBy(findings, languageOf)].flatMap(([culture, found]): Finding[] => {
+    const [first] = found;
+    if (culture === null || first === undefined || found.length <= maxNamed) return found;
+    const files = new Set(found.map(({ file }) => file));
+    const message = `${found.length} texts in ${files.size} files have no ${languageName(culture)} text and show in English; the first is in ${first.file}:${first.line}`;
+    const places = new Map(
+      found
+        .flatMap((finding) => finding.places)
+        .map((place) => [JSON.stringify([place.brand, place.market]), { ...place, page: null }]),
+    );
+    return [{ ...first, message, file: null, line: null, field: '', places: [...places.values()] }];
+  });
+}
 
 export interface ContentToCheck {
   /** Text of every file by path below the content folder. */
@@ -37,11 +59,32 @@ export interface ContentReport {
   findings: readonly Finding[];
 }
 
+interface ReadFile {
+  readonly text: string;
+  readonly written: ParsedFile;
+  readonly understood: readonly ContentFile[];
+}
+
+/** Files of the last check by path: the next check usually follows the change of one file. */
+let lastRead: ReadonlyMap<string, ReadFile> = new Map();
+
+function readFiles(texts: ReadonlyMap<string, string>): ReadonlyMap<string, ReadFile> {
+  const read = [...texts].map(([path, text]): [string, ReadFile] => {
+    const known = lastRead.get(path);
+    return [
+      path,
+      known?.text === text ? known : { text, written: readWrittenFile(text), understood: understood(path, text) },
+    ];
+  });
+  return (lastRead = new Map(read));
+}
+
 /** Checks content files as written and as served. Never throws, whatever the files contain. */
 export function checkContent({ texts, brands, coloursOf, catalogue, now }: ContentToCheck): ContentReport {
   const selection = createGameSelection(catalogue);
-  const parsed = new Map([...texts].map(([path, text]) => [path, readWrittenFile(text)] as const));
-  const files = [...texts].flatMap(([path, text]) => understood(path, text));
+  const read = readFiles(texts);
+  const parsed = new Map([...read].map(([path, { written }]) => [path, written] as const));
+  const files = [...read.values()].flatMap((file) => file.understood);
   const content = createContentService({ brands, files: () => files, selection, gameCount: catalogue.all.length });
   const unreadablePaths = [...parsed].flatMap(([path, { value }]) => {
     // The value of an unreadable file is unknown, but its path may be readable on its own line.

@@ -11,7 +11,7 @@ import { isSealPath } from '../../services/media/sealPages.ts';
 import { checkGames } from './checkGames.ts';
 import { isDateName, isPictureName, placeOfFile, textNames } from './contentNames.ts';
 import type { ContentRule, Fault, ValueFault } from './contentRules.ts';
-import { languageName } from './languageName.ts';
+import { languageName } from './contentRules.ts';
 import type { ParsedFile } from './parsedFile.ts';
 import { shapeFaults } from './shapeFaults.ts';
 import { htmlFaults, isDate, licenceFaults } from './textFaults.ts';

@@ -1,4 +1,9 @@
 import type { Culture } from '@foyer/contract/ids';
+import { defaultCulture } from '@foyer/contract/languages';
+
+/** English name of a language, for example `Portuguese`. */
+export const languageName = (culture: string): string =>
+  new Intl.DisplayNames(defaultCulture, { type: 'language' }).of(culture) ?? culture;
 
 /** Content rules with their severity: players notice an error; a warning is for editors only. */
 export const contentRules = {

@@ -18,6 +18,12 @@ export function createLinkCheck(
   catalogue: Catalogue,
   unreadablePaths: readonly string[],
 ): LinkCheck {
+  const knownAnchors = new Map<ContentPage, ReadonlySet<string>>();
+  const hasAnchor = (page: ContentPage, anchor: string) => {
+    const known = knownAnchors.get(page) ?? anchorsOf(page);
+    knownAnchors.set(page, known);
+    return known.has(anchor);
+  };
   const isPage = (path: string) => pages.has(path) || unreadablePaths.includes(path);
   const isGame = (path: string) => {
     const [, id] = /^\/game\/(\d+)$/.exec(path) ?? [];
@@ -44,7 +50,7 @@ export function createLinkCheck(
         anchor === '' ||
         page === undefined ||
         (path !== null && unreadablePaths.includes(path)) ||
-        anchorsOf(page).includes(anchor)
+        hasAnchor(page, anchor)
       )
         return null;
       return { rule: 'deadAnchor', message: `nothing on ${path} has the anchor “${anchor}”` };
@@ -52,11 +58,9 @@ export function createLinkCheck(
   };
 }
 
-function anchorsOf(page: ContentPage): string[] {
-  return page.Properties.components.flatMap((component) => {
-    const { Properties: properties = {} } = component as { Properties?: Record<string, unknown> };
-    return [...walkValues(properties)].flatMap(({ name, value }) =>
-      name === 'anchor' && typeof value === 'string' ? [value] : [],
-    );
-  });
+function anchorsOf(page: ContentPage): ReadonlySet<string> {
+  const values = page.Properties.components.flatMap((component) =>
+    walkValues((component as { Properties?: Record<string, unknown> }).Properties ?? {}),
+  );
+  return new Set(values.flatMap(({ name, value }) => (name === 'anchor' && typeof value === 'string' ? [value] : [])));
 }

@@ -12,19 +12,21 @@ export interface FileValue {
 /** Maximum depth; deeper values are not read. */
 const maxDepth = 40;
 
-/** Yields every value below `value` in order. A text in several languages is one value. */
-export function walkValues(
-  value: unknown,
-  at: readonly (string | number)[] = [],
-  name = '',
-  siblings: Readonly<Record<string, unknown>> = {},
-): FileValue[] {
-  if (typeof value !== 'object' || value === null || isTextByCulture(value) || at.length > maxDepth)
-    return [{ at, name, value, siblings }];
-  if (Array.isArray(value)) {
-    if (value.length === 0) return [{ at, name, value, siblings }];
-    return value.flatMap((item, place) => walkValues(item, [...at, place], name, siblings));
-  }
-  const record = value as Record<string, unknown>;
-  return Object.entries(record).flatMap(([key, part]) => walkValues(part, [...at, key], key, record));
+/** Lists every value below `value` in order. A text in several languages is one value. */
+export function walkValues(value: unknown, at: FileValue['at'] = [], name = ''): FileValue[] {
+  const values: FileValue[] = [];
+  addValues(values, { at, name, value, siblings: {} });
+  return values;
+}
+
+function addValues(values: FileValue[], one: FileValue): void {
+  const { at, name, value, siblings } = one;
+  if (typeof value !== 'object' || value === null || isTextByCulture(value) || at.length > maxDepth) values.push(one);
+  else if (!Array.isArray(value)) {
+    const record = value as Record<string, unknown>;
+    for (const [key, part] of Object.entries(record))
+      addValues(values, { at: [...at, key], name: key, value: part, siblings: record });
+  } else if (value.length === 0) values.push(one);
+  else
+    for (const [place, item] of value.entries()) addValues(values, { at: [...at, place], name, value: item, siblings });
 }

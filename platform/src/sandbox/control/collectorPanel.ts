@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import type { Markup } from '../../kernel/markup.ts';
 import type { CollectedItem, Collector, ItemKind } from '../../vendors/collector/collector.ts';
 import { timeOfDay } from './page/dateAndTime.ts';
-import { panelDocument } from './panelDocument.ts';
-import { timeMarkup } from './timeMarkup.ts';
+import { panelDocument, timeMarkup } from './panelDocument.ts';
 
 /** Short labels of item kinds. */
 const kindWords: Record<ItemKind, string> = {

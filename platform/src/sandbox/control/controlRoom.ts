@@ -1,6 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import { accountStatuses } from '@foyer/contract/accounts';
 import type { Hono } from 'hono';
+import { html } from 'hono/html';
 import * as v from 'valibot';
 import { apiHeaders, errorResponse } from '../../kernel/apiResponse.ts';
 import { builtFile, builtFileName } from '../../kernel/builtFiles.ts';
@@ -9,6 +10,7 @@ import { pageTargets } from '../../kernel/faults.ts';
 import type { Faults } from '../../kernel/faults.ts';
 import { brandFontFiles } from '../../kernel/frame/brandFonts.ts';
 import type { FrameFiles } from '../../kernel/frame/frameFiles.ts';
+import type { Markup } from '../../kernel/markup.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import { demoPassword, demoPlayers } from '../../services/accounts/demoPlayers.ts';
 import type { Players } from '../../services/accounts/players.ts';
@@ -17,9 +19,32 @@ import type { Hub } from '../../services/realtime/hub.ts';
 import type { Wallet } from '../../services/wallet/wallet.ts';
 import { stateQuery } from './controlRoomApi.ts';
 import type { ControlRoomFacts, ControlRoomPlayer, ControlRoomState } from './controlRoomApi.ts';
-import { controlRoomDocument, controlRoomPolicy } from './controlRoomDocument.ts';
 import { scenarioNames } from './scenarios.ts';
-import { controlRoomFolder, readControlRoomFiles } from './shellDocument.ts';
+import { controlRoomFolder, readControlRoomFiles, shellDocument } from './shellDocument.ts';
+
+/** Renders the page without its sections, which its script adds. */
+function controlRoomDocument({ script, styles }: FrameFiles): Markup {
+  return shellDocument({
+    title: 'Control room',
+    styles,
+    script: html`<script type="module" src="${script}"></script>`,
+    main: html`<main id="main" tabindex="-1">
+      <div class="page-head">
+        <h1>Control room</h1>
+        <p class="lead">Control the sandbox’s players, services and clock, and watch what the site sends.</p>
+      </div>
+      <div id="room"></div>
+      <noscript
+        >The control room needs JavaScript. Everything in it can be done by calls too:
+        platform/src/sandbox/control/controlCalls.ts.</noscript
+      >
+    </main>`,
+  });
+}
+
+/** Allows only its own style, script, fonts and calls. No Trusted Types policy may create markup. */
+export const controlRoomPolicy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 interface ControlRoomDeps {
   faults: Faults;

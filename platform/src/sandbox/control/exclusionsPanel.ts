@@ -4,8 +4,7 @@ import { moneyFormat } from '../../kernel/frame/moneyFormat.ts';
 import type { Markup } from '../../kernel/markup.ts';
 import type { Player } from '../../services/accounts/players.ts';
 import type { LoggedEvent } from '../../services/safer-gambling/exclusionLog.ts';
-import { panelDocument } from './panelDocument.ts';
-import { timeMarkup } from './timeMarkup.ts';
+import { panelDocument, timeMarkup } from './panelDocument.ts';
 
 const names: Readonly<Record<ExclusionEventKind, string>> = {
   begun: 'Exclusion begun',

@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../kernel/markup.ts';
 import type { SentMessage } from '../outbox/outbox.ts';
-import { panelDocument } from './panelDocument.ts';
-import { timeMarkup } from './timeMarkup.ts';
+import { panelDocument, timeMarkup } from './panelDocument.ts';
 
 /** Renders the messages that the sandbox would have sent. */
 export function outboxPanel(messages: readonly SentMessage[]): Markup {

@@ -1,6 +1,12 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../kernel/markup.ts';
+import { dateAndTime } from './page/dateAndTime.ts';
 import { readControlRoomFiles, shellDocument, type PageTitle } from './shellDocument.ts';
+
+/** Renders a time element with date and time in UTC. */
+export function timeMarkup(at: number, text: string = dateAndTime(at)): Markup {
+  return html`<time datetime="${new Date(at).toISOString()}">${text}</time>`;
+}
 
 /** Renders a page that works without scripts. A script only refreshes it or reports what fails. */
 export function panelDocument(

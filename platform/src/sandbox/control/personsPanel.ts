@@ -6,8 +6,7 @@ import { registerId } from '../../services/registration/personMatches.ts';
 import type { PersonMatches, PersonPair } from '../../services/registration/personMatches.ts';
 import type { RegisterStandIn } from '../../services/registration/registerStandIn.ts';
 import { labelOf } from './labelOf.ts';
-import { panelDocument } from './panelDocument.ts';
-import { timeMarkup } from './timeMarkup.ts';
+import { panelDocument, timeMarkup } from './panelDocument.ts';
 
 const id = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 

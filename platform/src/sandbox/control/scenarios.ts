@@ -1,6 +1,6 @@
 import { accountStatuses, userTypes } from '@foyer/contract/accounts';
 import type { NewPlayer } from '../../services/accounts/players.ts';
-import { youngAge } from '../../services/accounts/youngAge.ts';
+import { youngAge } from '../../services/accounts/players.ts';
 
 /** Named players for tests and demonstrations. Amounts in minor units. */
 export const scenarios = {

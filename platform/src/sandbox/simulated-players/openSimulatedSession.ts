@@ -10,8 +10,7 @@ import type { Rounds } from '../../games/play/rounds.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { AccountsService } from '../../services/accounts/accounts.ts';
 import type { Wallet } from '../../services/wallet/wallet.ts';
-import { simulatedBets } from './simulatedBets.ts';
-import { simulatedMove } from './simulatedMove.ts';
+import { simulatedBets, simulatedMove } from './simulatedBets.ts';
 import { prefersJackpots, simulatedGrant } from './simulatedPlayerPool.ts';
 import type { SimulatedPlayer } from './simulatedPlayerPool.ts';
 

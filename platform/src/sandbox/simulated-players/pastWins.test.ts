@@ -7,10 +7,8 @@ import { engineKinds } from '../../games/engines/gameEngine.ts';
 import { seededDraw } from '../../games/engines/seededDraw.ts';
 import { change } from '../../kernel/database.ts';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
-import { createWinners } from '../../services/winners/winners.ts';
-import { winnersSchema } from '../../services/winners/winnersSchema.ts';
-import { createPastWins } from './pastWins.ts';
-import { playedRound } from './playedRound.ts';
+import { createWinners, winnersSchema } from '../../services/winners/winners.ts';
+import { createPastWins, playedRound } from './pastWins.ts';
 import { simulatedName } from './simulatedName.ts';
 import { simulatedPlayersSchema } from './simulatedPlayersSchema.ts';
 

@@ -2,9 +2,8 @@ import { brands } from '@foyer/brands/brands';
 import { accountStatuses, userTypes } from '@foyer/contract/accounts';
 import type { AccountStatusId } from './accountStatus.ts';
 import { hashPassword } from './password.ts';
-import { marketOf } from './players.ts';
+import { marketOf, youngAge } from './players.ts';
 import type { Players } from './players.ts';
-import { youngAge } from './youngAge.ts';
 
 /**
  * Password of the demo players: one for each market, and one for each account status and type. The password is public

@@ -9,6 +9,12 @@ import type { Wallet } from '../wallet/wallet.ts';
 import type { AccountStatusId } from './accountStatus.ts';
 import { createTermsAcceptances, type TermsAcceptances } from './termsAcceptances.ts';
 
+/**
+ * Age of young demo players in full years: old enough to play, but below the age at which usual stake limits apply
+ * (UK24). Has its own file without Node imports, because the control room uses it in the browser too.
+ */
+export const youngAge = 20;
+
 /** Times are Unix milliseconds. */
 export interface Player {
   user_id: number;

@@ -1,7 +1,13 @@
 import type { Direction } from '@foyer/contract/cashierFrame';
 import type { Culture } from '@foyer/contract/ids';
+import { messages as en, type PaymentMessages } from '../../messages/en/payments.ts';
 import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
-import { paymentMessages, type PaymentMessages } from './paymentMessages.ts';
+import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
+
+const paymentMessages = await messagesByLanguage<PaymentMessages>(
+  en,
+  (language) => import(`../../messages/${language}/payments.ts`),
+);
 
 /**
  * Outcomes of the simulated processor, chosen by the test account: `slow` accounts respond late, and `silent` accounts

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { Player } from '../accounts/players.ts';
 import { startCashier, paymentRequest, type CashierUnderTest } from './cashierUnderTest.ts';
 import { mayLogInToWithdraw } from './paymentPermission.ts';
+import { paymentsSummary } from './paymentResponses.ts';
 import { newestPayments } from './paymentRows.ts';
 import type { Payments, PaymentRequest } from './payments.ts';
 import { challengeCode, paymentTimes } from './paymentStep.ts';
-import { paymentsSummary } from './settledPayments.ts';
 
 function pay(payments: Payments, player: Player, wanted: PaymentRequest) {
   const result = payments.request(player, wanted);

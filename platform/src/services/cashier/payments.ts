@@ -13,6 +13,7 @@ import type { Wallet } from '../wallet/wallet.ts';
 import { instrumentOf } from './paymentMethods.ts';
 import type { Outcome } from './paymentMethods.ts';
 import type { PaymentPermission } from './paymentPermission.ts';
+import { settledPaymentOf } from './paymentResponses.ts';
 import {
   depositsUnderway,
   failedInstruments,
@@ -26,7 +27,6 @@ import {
 import type { PaymentRow } from './paymentRows.ts';
 import { challengeCode, challengeTries, dueStep, isCancellable, paymentTimes } from './paymentStep.ts';
 import type { Step } from './paymentStep.ts';
-import { settledPaymentOf } from './settledPayments.ts';
 
 export interface PaymentRequest {
   readonly direction: Direction;

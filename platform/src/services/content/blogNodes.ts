@@ -1,9 +1,8 @@
 import type { ContentNode } from '@foyer/contract/content';
-import { type BlogPost, blogTree } from './blogTree.ts';
+import { type BlogPost, blogTree, readingMinutes } from './blogTree.ts';
 import { contentId } from './contentId.ts';
 import type { FinishTexts } from './finishTexts.ts';
 import type { Layers } from './layers.ts';
-import { readingMinutes } from './readingMinutes.ts';
 
 /**
  * Builds the blog as nodes: one `blogCategory` per category with its `blogPost`s below. `place` is the place of the

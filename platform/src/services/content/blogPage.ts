@@ -1,10 +1,9 @@
 import type { Culture } from '@foyer/contract/ids';
-import { blogTree } from './blogTree.ts';
+import { blogTree, readingMinutes } from './blogTree.ts';
 import type { RawPage } from './composePage.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import type { Layers } from './layers.ts';
 import { inCulture } from './localText.ts';
-import { readingMinutes } from './readingMinutes.ts';
 
 /** Template pages for categories and posts. Visitors cannot request these paths. */
 const templates = { category: '/blog/{category}', post: '/blog/{category}/{post}' } as const;

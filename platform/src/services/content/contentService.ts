@@ -13,7 +13,7 @@ import type { GameRule } from './gameRule.ts';
 import type { GameSelection } from './gameSelection.ts';
 import { withCampaign } from './heroCampaigns.ts';
 import { allBrands, filesOf, type Layers, layersOf } from './layers.ts';
-import { marketFacts } from './marketFacts.ts';
+import { marketFacts, type Facts } from './marketFacts.ts';
 import {
   isTermsTemplate,
   termsInForce,
@@ -61,8 +61,16 @@ export interface ContentService {
 }
 
 export function createContentService({ brands, files, selection, gameCount }: ContentSource): ContentService {
-  const factsOf = (brand: Brand, marketId: string | null, culture: Culture) =>
-    marketFacts(brand, brand.markets.find(({ id }) => id === marketId) ?? null, culture, gameCount);
+  const factsByPlace = new Map<string, Facts>();
+  const factsOf = (brand: Brand, marketId: string | null, culture: Culture) => {
+    const place = `${brand.id} ${marketId} ${culture}`;
+    const known = factsByPlace.get(place);
+    if (known !== undefined) return known;
+    const market = brand.markets.find(({ id }) => id === marketId) ?? null;
+    const facts = marketFacts(brand, market, culture, gameCount);
+    factsByPlace.set(place, facts);
+    return facts;
+  };
 
   return {
     pages(brandId) {

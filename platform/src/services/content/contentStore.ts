@@ -24,9 +24,10 @@ export interface ContentStore {
 export function createContentStore(folder: string): ContentStore {
   let texts = new Map<string, string>();
   const goodFiles = new Map<string, ContentFile>();
+  let files: readonly ContentFile[] = [];
 
   return {
-    files: () => [...goodFiles.values()],
+    files: () => files,
     async reload() {
       const found = await readContentFolder(folder);
       const changed: ContentFile[] = [];
@@ -47,6 +48,7 @@ export function createContentStore(folder: string): ContentStore {
         changed.push(file);
       }
       texts = found;
+      files = [...goodFiles.values()];
       return { changed, problems };
     },
   };

@@ -64,5 +64,5 @@ export function applyGameRule(rule: GameRule, games: readonly Game[]): { games: 
 }
 
 function allows<T>(wanted: T | T[] | undefined, value: T): boolean {
-  return wanted === undefined || [wanted].flat().includes(value);
+  return wanted === undefined || (Array.isArray(wanted) ? wanted.includes(value) : wanted === value);
 }

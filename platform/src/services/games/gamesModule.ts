@@ -19,15 +19,30 @@ import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Call, Refusal } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
+import { tokenOwner } from '../accounts/callerOf.ts';
 import type { PlayerLocations } from '../accounts/playerLocations.ts';
-import { tokenOwner } from '../accounts/tokenOwner.ts';
 import { createGameLists } from './gameLists.ts';
-import { gamesSchema } from './gamesSchema.ts';
 import { launchGame } from './launchGame.ts';
 import type { Maintenance } from './maintenance.ts';
 import { createPlayerGames } from './playerGames.ts';
 import type { RecalledGame } from './recalls.ts';
-import { recallsSchema } from './recallsSchema.ts';
+import { recallsSchema } from './recalls.ts';
+
+/** `place` increases with every row, so that the newest row comes first even if the clock moves back. */
+export const gamesSchema = `
+CREATE TABLE IF NOT EXISTS favourite_game (
+  place INTEGER PRIMARY KEY AUTOINCREMENT,
+  user_id INTEGER NOT NULL,
+  game_group_id INTEGER NOT NULL,
+  UNIQUE (user_id, game_group_id)
+) STRICT;
+CREATE TABLE IF NOT EXISTS recently_played_game (
+  place INTEGER PRIMARY KEY AUTOINCREMENT,
+  user_id INTEGER NOT NULL,
+  game_group_id INTEGER NOT NULL,
+  UNIQUE (user_id, game_group_id)
+) STRICT;
+`;
 
 export interface GamesDeps {
   accounts: AccountsService;

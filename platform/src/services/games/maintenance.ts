@@ -1,5 +1,5 @@
 import type { CatalogueGame } from '../../games/catalogue/catalogue.ts';
-import { nextScheduleChange, scheduledBackAt } from '../../games/catalogue/maintenanceHour.ts';
+import { nextScheduleChange, scheduledBackAt } from '../../games/catalogue/catalogue.ts';
 import { closedUntil } from '../../games/catalogue/openingHours.ts';
 import type { Clock } from '../../kernel/clock.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
-import { gamesSchema } from './gamesSchema.ts';
+import { gamesSchema } from './gamesModule.ts';
 import { createPlayerGames, maxRecentlyPlayed } from './playerGames.ts';
 
 const games = () => createPlayerGames(testPlatformContext(gamesSchema));

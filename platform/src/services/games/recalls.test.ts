@@ -4,8 +4,7 @@ import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { createWithdrawnGames } from './createWithdrawnGames.ts';
 import { createGameLists } from './gameLists.ts';
 import { createMaintenance } from './maintenance.ts';
-import { createRecalls, type Recalls } from './recalls.ts';
-import { recallsSchema } from './recallsSchema.ts';
+import { createRecalls, type Recalls, recallsSchema } from './recalls.ts';
 
 let platformContext: ReturnType<typeof testPlatformContext>;
 let recalls: Recalls;

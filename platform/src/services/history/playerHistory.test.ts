@@ -5,7 +5,7 @@ import { allRows } from '../../kernel/database.ts';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletSchema } from '../wallet/walletSchema.ts';
-import { historySchema } from './historySchema.ts';
+import { historySchema } from './historyModule.ts';
 import { createPlayerHistory } from './playerHistory.ts';
 
 const dayMs = 86_400_000;

@@ -1,8 +1,14 @@
 import type { Culture } from '@foyer/contract/ids';
 import type { JackpotType } from '@foyer/contract/jackpots';
-import { jackpotMessages, type JackpotMessages } from './jackpotMessages.ts';
+import { messages as en, type JackpotMessages } from '../../messages/en/jackpots.ts';
+import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
 import { addedReturn, jackpotRulesIn } from './jackpotRules.ts';
 import type { JackpotEnd, JackpotRules } from './jackpotRules.ts';
+
+const jackpotMessages = await messagesByLanguage<JackpotMessages>(
+  en,
+  (language) => import(`../../messages/${language}/jackpots.ts`),
+);
 
 /**
  * Builds the information about a jackpot that a player can read before playing (UK16: funding, seed, share of the

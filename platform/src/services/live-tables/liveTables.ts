@@ -4,10 +4,16 @@ import type { Catalogue, CatalogueGame } from '../../games/catalogue/catalogue.t
 import type { LiveTableFacts } from '../../games/catalogue/liveTableFacts.ts';
 import { openingPeriod } from '../../games/catalogue/openingHours.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { messages as en, type LiveTablesMessages } from '../../messages/en/liveTables.ts';
+import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
 import type { Maintenance } from '../games/maintenance.ts';
-import { liveTablesMessages } from './liveTablesMessages.ts';
 import { dealerAt, resultsAt, seatsAt } from './simulatedTable.ts';
 import type { TableGame } from './simulatedTable.ts';
+
+const liveTablesMessages = await messagesByLanguage<LiveTablesMessages>(
+  en,
+  (language) => import(`../../messages/${language}/liveTables.ts`),
+);
 
 export interface LiveTables {
   /** Returns the live tables of the catalogue in its order, without withdrawn ones. */

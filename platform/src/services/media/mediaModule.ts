@@ -1,10 +1,10 @@
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { cultures } from '@foyer/contract/languages';
 import { coverVersion } from '../../artwork/covers/drawCover.ts';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
-import { createBackgroundDrawing } from './backgroundDrawing.ts';
 import { openCoverFolder } from './coverFolder.ts';
 import { artKey, type ArtOf } from './coverJob.ts';
 import { createCoverWorkers, type CoverWorkers } from './coverWorkers.ts';
@@ -12,6 +12,41 @@ import { createDrawQueue } from './drawQueue.ts';
 import { gameArtPages, mediaPages } from './mediaPages.ts';
 import { createPictures } from './pictures.ts';
 import { sealPages } from './sealPages.ts';
+
+/** Renders covers one after the other, before anyone requests them. */
+interface BackgroundDrawing {
+  start(covers: readonly ArtOf[]): void;
+  stop(): void;
+}
+
+/** Leaves the first minute to the first visitor. */
+const beforeFirstMs = 60_000;
+/**
+ * Pause between two covers, so that rendering takes about a fifth of one core for longer, instead of a whole core for
+ * ten minutes.
+ */
+const betweenMs = 1_000;
+
+function createBackgroundDrawing(draw: (cover: ArtOf) => Promise<void>): BackgroundDrawing {
+  const ended = new AbortController();
+
+  const run = async (covers: readonly ArtOf[]): Promise<void> => {
+    const pauseOptions = { ref: false, signal: ended.signal };
+    await delay(beforeFirstMs, undefined, pauseOptions);
+    for (const cover of covers) {
+      await draw(cover);
+      await delay(betweenMs, undefined, pauseOptions);
+    }
+  };
+
+  return {
+    start(covers) {
+      // Only `stop` ends the loop early.
+      run(covers).catch(() => undefined);
+    },
+    stop: () => ended.abort(),
+  };
+}
 
 export interface MediaOptions {
   /** Number of games whose covers are rendered in the background, most played first. 0 renders on demand only. */

@@ -1,11 +1,66 @@
+import sharp from 'sharp';
 import { artShapes, maxWidthOf, type ArtKind } from '../../artwork/covers/artKinds.ts';
+import { coverPalettes } from '../../artwork/covers/coverPalettes.ts';
+import type { CatalogueGame } from '../../games/catalogue/catalogue.ts';
 import type { CoverFolder } from './coverFolder.ts';
 import { artKey, storedName, svgName, type ArtOf, type CoverJob } from './coverJob.ts';
 import { stoppedFailure, type DrawQueue, type Priority } from './drawQueue.ts';
-import { fallbackPicture, fallbackSvg } from './fallbackCover.ts';
 import { variantKey, variantOf, type ImageVariant } from './imageVariant.ts';
-import { createPictureMemory } from './pictureMemory.ts';
 import { renderVariant } from './renderVariant.ts';
+
+/** Least-recently-used cache of pictures, limited in bytes. */
+interface PictureMemory {
+  get(key: string): Buffer | undefined;
+  set(key: string, picture: Buffer): void;
+}
+
+function createPictureMemory(capacityBytes: number): PictureMemory {
+  // A Map keeps insertion order: the first entry is the least recently used.
+  const pictures = new Map<string, Buffer>();
+  let bytes = 0;
+  const drop = (key: string): void => {
+    bytes -= pictures.get(key)?.length ?? 0;
+    pictures.delete(key);
+  };
+  return {
+    get(key) {
+      const picture = pictures.get(key);
+      if (picture) {
+        pictures.delete(key);
+        pictures.set(key, picture);
+      }
+      return picture;
+    },
+    set(key, picture) {
+      drop(key);
+      pictures.set(key, picture);
+      bytes += picture.length;
+      for (const oldest of pictures.keys()) {
+        if (bytes <= capacityBytes || oldest === key) break;
+        drop(oldest);
+      }
+    },
+  };
+}
+
+/** Renders a glow in the game's colours, for art that could not be rendered. Transparent art stays empty. */
+function fallbackSvg(game: CatalogueGame, kind: ArtKind): string {
+  const { width, height, isTransparent } = artShapes[kind];
+  const { deep, mid, glow } = coverPalettes[game.theme][0] ?? { deep: '#101114', mid: '#2a2c34', glow: '#565a68' };
+  const light = `<radialGradient id="light" cx=".5" cy=".4" r=".8"><stop offset="0" stop-color="${glow}"/><stop offset=".4" stop-color="${mid}"/><stop offset="1" stop-color="${deep}"/></radialGradient>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<defs>${light}</defs>${isTransparent ? '' : `<rect width="${width}" height="${height}" fill="url(#light)"/>`}</svg>`
+  );
+}
+
+/** Renders the fallback in the same format as a stored picture. */
+function fallbackPicture(game: CatalogueGame, kind: ArtKind): Promise<Buffer> {
+  return sharp(Buffer.from(fallbackSvg(game, kind)))
+    .resize(maxWidthOf(kind))
+    .webp({ quality: 90 })
+    .toBuffer();
+}
 
 export interface Picture {
   readonly bytes: Buffer;

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
-import { createMetered } from './metered.ts';
+import { createMetered, declaredDeadAfterMs, meterLife, presumedDeadAfterMs, meteredSchema } from './metered.ts';
 import type { MeteredMessage } from './metered.ts';
-import { meteredSchema } from './meteredSchema.ts';
-import { declaredDeadAfterMs, meterLife, presumedDeadAfterMs } from './meterLife.ts';
 
 function sandbox() {
   const platformContext = testPlatformContext(meteredSchema);

@@ -5,7 +5,43 @@ import { shareOf } from '../../games/catalogue/gameFacts.ts';
 import type { RoundObserver } from '../../games/engines/roundObserver.ts';
 import { allRows, change, firstRow, inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
-import { meterLife } from './meterLife.ts';
+
+/**
+ * `ended_by`: the player, a newer session of the same module, or the house after a period without stakes. Amounts in
+ * minor units.
+ */
+export const meteredSchema = `
+CREATE TABLE IF NOT EXISTS metered_session (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  user_id INTEGER NOT NULL,
+  game_group_id INTEGER NOT NULL,
+  module_id INTEGER NOT NULL,
+  client_id INTEGER NOT NULL,
+  started_at INTEGER NOT NULL,
+  heard_at INTEGER NOT NULL,
+  presumed_dead INTEGER NOT NULL DEFAULT 0,
+  ended_at INTEGER,
+  ended_by TEXT CHECK (ended_by IN ('player', 'newSession', 'declaredDead')),
+  staked INTEGER NOT NULL DEFAULT 0,
+  won INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX IF NOT EXISTS metered_session_open ON metered_session (user_id, game_group_id) WHERE ended_at IS NULL;
+`;
+
+/** Time without a stake after which a metered session is presumed dead, in milliseconds. */
+export const presumedDeadAfterMs = 5 * 60_000;
+/** Time without a stake after which a metered session is declared dead and closed, in milliseconds. */
+export const declaredDeadAfterMs = 15 * 60_000;
+
+type MeterLife = 'alive' | 'presumedDead' | 'declaredDead';
+
+/** Returns the state of a session. Times in Unix milliseconds; a clock that moved back never ends a session. */
+export function meterLife(lastActivityAt: number, now: number): MeterLife {
+  const idleMs = now - lastActivityAt;
+  if (idleMs >= declaredDeadAfterMs) return 'declaredDead';
+  return idleMs >= presumedDeadAfterMs ? 'presumedDead' : 'alive';
+}
 
 /** A metered-play message to a player, sent over the real-time connection. */
 export interface MeteredMessage {

@@ -3,9 +3,9 @@ import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { tokenOwner } from '../accounts/tokenOwner.ts';
+import { tokenOwner } from '../accounts/callerOf.ts';
 import type { Metered } from './metered.ts';
-import { meteredSchema } from './meteredSchema.ts';
+import { meteredSchema } from './metered.ts';
 
 /** Interval of the check for dead sessions, in milliseconds. */
 const checkIntervalMs = 15_000;

@@ -5,12 +5,11 @@ import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { createAccounts } from '../accounts/accounts.ts';
 import { accountsSchema } from '../accounts/accountsSchema.ts';
 import { registrationSchema } from '../registration/registrationSchema.ts';
-import { verificationSchema } from '../verification/verificationSchema.ts';
+import { verificationSchema } from '../verification/verification.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletSchema } from '../wallet/walletSchema.ts';
-import { winnersSchema } from '../winners/winnersSchema.ts';
-import { createAccountDeletion } from './accountDeletion.ts';
-import { playerDataSchema } from './playerDataSchema.ts';
+import { winnersSchema } from '../winners/winners.ts';
+import { createAccountDeletion, playerDataSchema } from './accountDeletion.ts';
 
 const dayMs = 86_400_000;
 

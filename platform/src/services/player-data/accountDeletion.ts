@@ -8,6 +8,16 @@ import { marketOf, type Player } from '../accounts/players.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { heldData, secretTables } from './heldData.ts';
 
+/** Requests to delete an account. Times are Unix milliseconds by the sandbox clock. */
+export const playerDataSchema = `
+CREATE TABLE IF NOT EXISTS account_deletion (
+  user_id INTEGER PRIMARY KEY REFERENCES player (user_id),
+  requested_at INTEGER NOT NULL,
+  retained_until INTEGER NOT NULL,
+  detached_at INTEGER
+) STRICT;
+`;
+
 export type DeletionResult =
   | { readonly isDeleted: true; /** Unix milliseconds. */ readonly retainedUntil: number }
   | { readonly isDeleted: false; readonly obstacle: DeletionObstacle };

@@ -8,8 +8,7 @@ import { moneyFormat } from '../../kernel/frame/moneyFormat.ts';
 import type { Markup } from '../../kernel/markup.ts';
 import type { TermsAcceptance } from '../accounts/termsAcceptances.ts';
 import { choiceName, marketingProducts, type Preference } from './communicationPreferences.ts';
-import { addressOf, exportAddressOf, type PortalPlace } from './portalDocument.ts';
-import { portalIcon, type PortalIcon } from './portalIcon.ts';
+import { addressOf, exportAddressOf, type PortalPlace, portalIcon, type PortalIcon } from './portalDocument.ts';
 import { portalMessages, type PortalMessages } from './portalMessages.ts';
 import { portalPeriods, type PortalPeriod } from './portalPeriods.ts';
 

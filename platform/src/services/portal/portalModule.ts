@@ -1,10 +1,19 @@
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { demoPlayers } from '../accounts/demoPlayers.ts';
 import { marketOf } from '../accounts/players.ts';
-import { playerDataSchema } from '../player-data/playerDataSchema.ts';
+import { playerDataSchema } from '../player-data/accountDeletion.ts';
 import { portalRoutes, type PortalDeps } from './portalRoutes.ts';
-import { portalSchema } from './portalSchema.ts';
 import { createPortalSessions } from './portalSessions.ts';
+
+/** Session ids are stored as digests, so that read access to the database does not open accounts. */
+const portalSchema = `
+CREATE TABLE IF NOT EXISTS portal_session (
+  digest TEXT PRIMARY KEY,
+  user_id INTEGER NOT NULL,
+  account_session_id INTEGER NOT NULL,
+  opened_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+`;
 
 /** Serves the account portal on its own origin, opened with a launch token. */
 export function portalModule(platformContext: PlatformContext, deps: PortalDeps): PlatformModule {

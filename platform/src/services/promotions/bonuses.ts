@@ -6,9 +6,9 @@ import type { PlatformContext } from '../../kernel/module.ts';
 import type { BalanceType, MoveKind } from '../wallet/postings.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { Offer } from './offers.ts';
+import { wageringRequirement } from './offers.ts';
 import { activeOptIns, insertOptIn, optInOf, overdueOptIns, saveProgress } from './optInRows.ts';
 import type { OptInRow } from './optInRows.ts';
-import { wageringRequirement } from './wageringRequirement.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
 import type { Offer, OfferedBonus } from './offers.ts';
+import { wageringRequirement } from './offers.ts';
 import { offerFacts, offerTermsHtml, significantTerms } from './offerTerms.ts';
 import { endText, fillText, moneyText } from './offerText.ts';
 import type { OfferTextContext } from './offerText.ts';
-import { wageringRequirement } from './wageringRequirement.ts';
 
 const bonus: OfferedBonus = { amount: 1050, wagering: 20, counts: 'slot', daysToPlay: 7 };
 const offer = (changes: Partial<Offer> = {}): Offer => ({

@@ -1,9 +1,8 @@
 import type { OfferTerms } from '@foyer/contract/promotions';
 import type { Offer, OfferedBonus } from './offers.ts';
+import { wageringRequirement, promotionMessages } from './offers.ts';
 import { endText, fillText, moneyText } from './offerText.ts';
 import type { OfferTextContext } from './offerText.ts';
-import { promotionMessages } from './promotionMessages.ts';
-import { wageringRequirement } from './wageringRequirement.ts';
 
 /** Day on which these terms were last worded, DD-MM-YYYY. */
 export const termsUpdated = '23-11-2026';

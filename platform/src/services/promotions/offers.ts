@@ -1,8 +1,44 @@
+import type { MarketRules } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/ids';
 import { promotionServices } from '@foyer/contract/promotions';
 import type { GameKind } from '../../games/catalogue/gameKind.ts';
+import { messages as en, type OfferTexts, type PromotionMessages } from '../../messages/en/promotions.ts';
 import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
-import { promotionMessages, type OfferTexts, type PromotionMessages } from './promotionMessages.ts';
+import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
+
+export const promotionMessages = await messagesByLanguage<PromotionMessages>(
+  en,
+  (language) => import(`../../messages/${language}/promotions.ts`),
+);
+
+/** Returns how many times a bonus must be staked, capped by the market (UK21). */
+export function wageringRequirement(
+  bonus: { wagering: number },
+  { maxWagering }: Pick<MarketRules, 'maxWagering'>,
+): number {
+  return Math.min(bonus.wagering, maxWagering);
+}
+
+interface OfferPeriod {
+  /** Unix milliseconds. Half-open interval: `startsAt` inclusive, `endsAt` exclusive. */
+  startsAt: number;
+  endsAt: number | null;
+}
+
+const dayMs = 86_400_000;
+
+/** Returns the current period of an offer: the week from Monday or the month, UTC. News never ends. */
+export function offerPeriod(every: Offer['every'], now: number): OfferPeriod {
+  const date = new Date(now);
+  if (every === 'month') {
+    const month = (step: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + step, 1);
+    return { startsAt: month(0), endsAt: month(1) };
+  }
+  if (every === null) return { startsAt: 0, endsAt: null };
+  const today = Math.floor(now / dayMs) * dayMs;
+  const startsAt = today - ((date.getUTCDay() + 6) % 7) * dayMs;
+  return { startsAt, endsAt: startsAt + 7 * dayMs };
+}
 
 export type LocalText = Readonly<Record<Culture, string>>;
 

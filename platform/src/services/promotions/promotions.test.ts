@@ -7,12 +7,9 @@ import { createSchema } from '../../kernel/dataFolder.ts';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { createBonuses } from './bonuses.ts';
-import { offerPeriod } from './offerPeriod.ts';
-import { offers } from './offers.ts';
-import { createPromotions, offerOf } from './promotions.ts';
+import { offers, offerPeriod, wageringRequirement } from './offers.ts';
+import { createPromotions, offerOf, promotionsSchema } from './promotions.ts';
 import type { Reader } from './promotions.ts';
-import { promotionsSchema } from './promotionsSchema.ts';
-import { wageringRequirement } from './wageringRequirement.ts';
 
 const dayMs = 86_400_000;
 const userId = 7;

@@ -5,12 +5,31 @@ import type { Promotion } from '@foyer/contract/promotions';
 import type { Catalogue } from '../../games/catalogue/catalogue.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { Bonuses } from './bonuses.ts';
-import { offerPeriod } from './offerPeriod.ts';
-import { offers } from './offers.ts';
+import { offers, offerPeriod } from './offers.ts';
 import type { Offer } from './offers.ts';
 import { offerFacts, offerTermsHtml, termsUpdated } from './offerTerms.ts';
 import { fillText } from './offerText.ts';
 import type { OfferTextContext } from './offerText.ts';
+
+/** One row for each period of an offer that a player joined. Amounts in minor units, times in Unix milliseconds. */
+export const promotionsSchema = `
+CREATE TABLE IF NOT EXISTS promotion_opt_in (
+  id INTEGER PRIMARY KEY,
+  user_id INTEGER NOT NULL,
+  promotion_id INTEGER NOT NULL,
+  period_start INTEGER NOT NULL,
+  opted_in_at INTEGER NOT NULL,
+  currency TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount >= 0),
+  to_wager INTEGER NOT NULL CHECK (to_wager >= 0),
+  wagered INTEGER NOT NULL DEFAULT 0,
+  play_before INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('active', 'released', 'lapsed')),
+  opt_in_data TEXT NOT NULL DEFAULT '{}',
+  UNIQUE (user_id, promotion_id, period_start)
+) STRICT;
+CREATE INDEX IF NOT EXISTS promotion_opt_in_active ON promotion_opt_in (user_id, id) WHERE state = 'active';
+`;
 
 /** Audience of offers: a brand, a market or null, a language, and the player if known. */
 export interface Reader {

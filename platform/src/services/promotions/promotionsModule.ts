@@ -6,12 +6,12 @@ import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Call, Refusal } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
+import { tokenOwner } from '../accounts/callerOf.ts';
 import { marketOf } from '../accounts/players.ts';
 import type { Player } from '../accounts/players.ts';
-import { tokenOwner } from '../accounts/tokenOwner.ts';
 import type { Bonuses } from './bonuses.ts';
 import type { Promotions, Reader } from './promotions.ts';
-import { promotionsSchema } from './promotionsSchema.ts';
+import { promotionsSchema } from './promotions.ts';
 
 interface PromotionsModuleDeps {
   accounts: Pick<AccountsService, 'checkUserToken' | 'players' | 'playObstacleOf' | 'restrictionOf'>;

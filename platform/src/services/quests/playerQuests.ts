@@ -7,7 +7,7 @@ import type { RoundObserver } from '../../games/engines/roundObserver.ts';
 import { allRows, change, firstRow, inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { Bonuses } from '../promotions/bonuses.ts';
-import { offerPeriod } from '../promotions/offerPeriod.ts';
+import { offerPeriod } from '../promotions/offers.ts';
 import { achievements } from './achievements.ts';
 import type { FreeSpinGrants } from './freeSpinGrants.ts';
 import type { PlayerNews } from './playerNews.ts';

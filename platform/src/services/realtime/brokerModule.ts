@@ -3,9 +3,9 @@ import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { PlatformModule } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { tokenOwner } from '../accounts/tokenOwner.ts';
+import { tokenOwner } from '../accounts/callerOf.ts';
 import type { MessageBroker } from './messageBroker.ts';
-import { messageBrokerSchema } from './messageBrokerSchema.ts';
+import { messageBrokerSchema } from './messageBroker.ts';
 
 /** Interval of pruning, in milliseconds, so that a long-running sandbox does not fill its disk. */
 const pruneIntervalMs = 60 * 60_000;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { createHub, hubPaths } from './hub.ts';
+import { createHub, hubPaths, hubTokenLifeMs } from './hub.ts';
 import { hubTimes } from './hubConnection.ts';
-import { hubTokenLifeMs } from './hubTokens.ts';
 
 const end = '\u001E';
 const handshake = `{"protocol":"json","version":1}${end}`;

@@ -1,10 +1,50 @@
 import type { HubEvent } from '@foyer/contract/milestones';
 import type { ActivityLog } from '../../kernel/activity.ts';
+import { newOpaqueToken } from '../accounts/opaqueToken.ts';
 import { createHubConnection } from './hubConnection.ts';
 import type { HubConnection, HubSocket } from './hubConnection.ts';
 import { pingFrame } from './hubFrames.ts';
-import { createHubTokens } from './hubTokens.ts';
-import type { HubGuest } from './hubTokens.ts';
+
+/** Lifetime in milliseconds. An access token travels in the socket address, so it is short-lived and single-use. */
+export const hubTokenLifeMs = 60_000;
+
+interface HubGuest {
+  userId: number;
+  sessionId: number;
+}
+
+interface HubTokens {
+  issue(guest: HubGuest, now: number): string;
+  /** Spends the token and returns its owner; null if the token is unknown, used or expired. */
+  use(token: string, now: number): HubGuest | null;
+}
+
+/** Stored in memory: after a restart clients negotiate again. */
+function createHubTokens(): HubTokens {
+  const issued = new Map<string, HubGuest & { until: number }>();
+
+  /** Tokens are issued in order of expiry, so the first ones are the oldest. */
+  function forgetOld(now: number): void {
+    for (const [token, { until }] of issued) {
+      if (until > now) return;
+      issued.delete(token);
+    }
+  }
+
+  return {
+    issue(guest, now) {
+      forgetOld(now);
+      const token = newOpaqueToken();
+      issued.set(token, { ...guest, until: now + hubTokenLifeMs });
+      return token;
+    },
+    use(token, now) {
+      const guest = issued.get(token);
+      issued.delete(token);
+      return guest && guest.until > now ? { userId: guest.userId, sessionId: guest.sessionId } : null;
+    },
+  };
+}
 
 /** Socket paths: of the hub, and of the broker for clients that could not negotiate. */
 export const hubPaths = { milestones: '/milestones/hub', broker: '/broker/hub' } as const;

@@ -2,8 +2,7 @@ import { maxContentLength, maxPendingMessages } from '@foyer/contract/broker';
 import { expect, test } from 'vitest';
 import { firstRow } from '../../kernel/database.ts';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
-import { createMessageBroker } from './messageBroker.ts';
-import { messageBrokerSchema } from './messageBrokerSchema.ts';
+import { createMessageBroker, messageBrokerSchema } from './messageBroker.ts';
 
 function brokerUnderTest() {
   const platformContext = testPlatformContext(messageBrokerSchema);

@@ -6,10 +6,7 @@ import { accountsSchema } from '../accounts/accountsSchema.ts';
 import { createPlayers } from '../accounts/players.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletSchema } from '../wallet/walletSchema.ts';
-import { documentType } from './documentType.ts';
-import { checkMs } from './simulatedDocumentCheck.ts';
-import { createVerification } from './verification.ts';
-import { verificationSchema } from './verificationSchema.ts';
+import { createVerification, documentType, checkMs, verificationSchema } from './verification.ts';
 
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1);
 

@@ -1,17 +1,69 @@
 import { createHash } from 'node:crypto';
 import { accountCodes } from '@foyer/contract/accounts';
 import { maxDocumentBytes, verificationCodes } from '@foyer/contract/verification';
-import type { VerificationStatus, VerificationStep } from '@foyer/contract/verification';
+import type { VerificationStatus, VerificationStep, DocumentType } from '@foyer/contract/verification';
 import { allRows, change, inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import { playObstacle } from '../accounts/accountStatus.ts';
 import type { Obstacle } from '../accounts/accountStatus.ts';
 import { marketOf } from '../accounts/players.ts';
 import type { Player, Players } from '../accounts/players.ts';
-import { documentType } from './documentType.ts';
-import { simulatedDocumentCheck } from './simulatedDocumentCheck.ts';
 import { verificationOf } from './verificationOf.ts';
 import type { SentDocument, VerificationView } from './verificationOf.ts';
+
+/** Submitted documents without their content: only size, type and hash. Times are Unix milliseconds. */
+export const verificationSchema = `
+CREATE TABLE IF NOT EXISTS verification_document (
+  document_id INTEGER PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES player (user_id),
+  step TEXT NOT NULL,
+  file_type TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  hash BLOB NOT NULL,
+  sent_at INTEGER NOT NULL,
+  due_at INTEGER NOT NULL,
+  outcome TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS verification_document_of_player ON verification_document (user_id, document_id);
+`;
+
+/**
+ * Duration of a simulated document check in milliseconds: long enough to see the waiting state, short enough to wait
+ * for.
+ */
+export const checkMs = 20_000;
+/** Duration of a slow check, like a manual review in an office. */
+const slowCheckMs = 2 * 3_600_000;
+
+interface SimulatedDocumentCheck {
+  outcome: 'approved' | 'refused';
+  /** Milliseconds from upload to outcome. */
+  afterMs: number;
+}
+
+/**
+ * Derives the outcome of a document from its file name, because nobody reviews documents in a sandbox. A name with
+ * `refuse` is refused, `wait` takes two hours, and all others are accepted shortly.
+ */
+function simulatedDocumentCheck(fileName: string): SimulatedDocumentCheck {
+  const name = fileName.toLowerCase();
+  return {
+    outcome: name.includes('refuse') ? 'refused' : 'approved',
+    afterMs: name.includes('wait') ? slowCheckMs : checkMs,
+  };
+}
+
+const starts: readonly { type: DocumentType; at: number; bytes: readonly number[] }[] = [
+  { type: 'image/jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
+  { type: 'image/png', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/webp', at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
+  { type: 'application/pdf', at: 0, bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+];
+
+/** Detects the file type by its first bytes, regardless of its name; null for unsupported types. */
+export function documentType(file: Uint8Array): DocumentType | null {
+  return starts.find(({ at, bytes }) => bytes.every((byte, index) => file[at + index] === byte))?.type ?? null;
+}
 
 export interface SentFile {
   step: VerificationStep;

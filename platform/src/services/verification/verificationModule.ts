@@ -4,10 +4,9 @@ import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { PlatformModule } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { tokenOwner } from '../accounts/tokenOwner.ts';
-import { sendingRefusals } from './verification.ts';
+import { tokenOwner } from '../accounts/callerOf.ts';
+import { sendingRefusals, verificationSchema } from './verification.ts';
 import type { Verification } from './verification.ts';
-import { verificationSchema } from './verificationSchema.ts';
 
 /** How often the sandbox decides about documents whose review time has passed, in milliseconds. */
 const checkIntervalMs = 5000;

@@ -4,9 +4,7 @@ import { maskedName, maxWinners } from '@foyer/contract/winners';
 import { expect, test } from 'vitest';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { marketOf } from '../accounts/players.ts';
-import { bigWinRulesIn } from './bigWin.ts';
-import { createWinners } from './winners.ts';
-import { winnersSchema } from './winnersSchema.ts';
+import { createWinners, winnersSchema, bigWinRulesIn } from './winners.ts';
 
 const anyWin: BigWinRules = { minStake: 0, minMultiple: 0, anyStakeFrom: 0 };
 

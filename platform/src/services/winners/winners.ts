@@ -1,13 +1,58 @@
 import { randomUUID } from 'node:crypto';
+import { brands } from '@foyer/brands/brands';
 import type { BigWinRules } from '@foyer/brands/market';
+import { restOfWorldRules } from '@foyer/brands/market';
 import type { Winner, WinnersSort } from '@foyer/contract/winners';
 import { maskedName, maxWinners } from '@foyer/contract/winners';
 import type { RoundObserver, SettledRound } from '../../games/engines/roundObserver.ts';
 import { allRows, change, inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { Player } from '../accounts/players.ts';
-import { bigWinRulesIn, isBigWin } from './bigWin.ts';
-import type { WinnersMarket } from './bigWin.ts';
+
+/** Whose wins share a list: players of one product and one currency. */
+export interface WinnersMarket {
+  productId: number;
+  currencyIsoCode: string;
+}
+
+/**
+ * Returns what counts as a big win in a list. Markets that share the list share the strictest rules; without any, those
+ * of the rest of the world apply.
+ */
+export function bigWinRulesIn({ productId, currencyIsoCode }: WinnersMarket): BigWinRules {
+  const rules = brands
+    .filter((brand) => brand.productId === productId)
+    .flatMap(({ markets }) => markets.filter((market) => market.rules.currencyIsoCode === currencyIsoCode))
+    .map((market) => market.rules.bigWin);
+  const strictest = (name: keyof BigWinRules) =>
+    Math.max(...(rules.length > 0 ? rules : [restOfWorldRules.bigWin]).map((rule) => rule[name]));
+  return {
+    minStake: strictest('minStake'),
+    minMultiple: strictest('minMultiple'),
+    anyStakeFrom: strictest('anyStakeFrom'),
+  };
+}
+
+/** Amounts in minor units of the list's currency. */
+function isBigWin({ stake, win }: { stake: number; win: number }, rules: BigWinRules): boolean {
+  const { minStake, minMultiple, anyStakeFrom } = rules;
+  return win >= anyStakeFrom || (stake >= minStake && win >= stake * minMultiple);
+}
+
+export const winnersSchema = `
+CREATE TABLE IF NOT EXISTS winner (
+  id TEXT PRIMARY KEY,
+  round_id TEXT NOT NULL UNIQUE,
+  product_id INTEGER NOT NULL,
+  currency TEXT NOT NULL,
+  game_group_id INTEGER NOT NULL,
+  player_name TEXT NOT NULL,
+  stake INTEGER NOT NULL CHECK (stake > 0),
+  win INTEGER NOT NULL CHECK (win > stake),
+  won_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS winner_of_market ON winner (product_id, currency, won_at);
+`;
 
 export interface Winners extends RoundObserver {
   list(market: WinnersMarket, sort: WinnersSort): Winner[];

@@ -4,7 +4,7 @@ import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { refuse, route } from '../../kernel/route.ts';
 import type { Winners } from './winners.ts';
-import { winnersSchema } from './winnersSchema.ts';
+import { winnersSchema } from './winners.ts';
 
 /** Serves the winners endpoints of the games service. */
 export function winnersModule(

@@ -3,7 +3,19 @@ import { cors } from 'hono/cors';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { vendorFile } from '../../kernel/vendorFile.ts';
 import { consentBannerScript, consentBannerStyles } from './consentBanner.ts';
-import { consentStub } from './consentStub.ts';
+
+/** Script that pages embed. Like the vendor's, it finds its own tag, reads the domain number and loads the banner. */
+const consentStub = `(() => {
+  'use strict';
+  const tag = document.currentScript;
+  const domain = tag.getAttribute('data-domain-script');
+  if (!domain) return;
+  const banner = document.createElement('script');
+  banner.src = new URL('otBannerSdk.js', tag.src).href;
+  banner.setAttribute('data-domain', domain);
+  document.head.append(banner);
+})();
+`;
 
 /** Simulates the consent vendor: its stub, and the banner that the stub loads. */
 export function consentVendorModule({ webOrigins }: Pick<PlatformContext, 'webOrigins'>): PlatformModule {

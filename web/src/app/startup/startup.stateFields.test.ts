@@ -96,8 +96,8 @@ const games: Uses<GamesState> = {
     writes: 'domain/recently-played/recentlyPlayed.browser.ts',
     reads: 'features/game-window/usePanelGames.ts',
   },
-  searchText: { writes: 'features/search/CategoryChips.tsx', reads: 'features/search/useGameSearch.ts' },
-  searching: { writes: 'features/search/CategoryChips.tsx', reads: 'features/search/useGameSearch.ts' },
+  searchText: { writes: 'features/search/SearchResults.tsx', reads: 'features/search/useGameSearch.ts' },
+  searching: { writes: 'features/search/SearchResults.tsx', reads: 'features/search/useGameSearch.ts' },
   activeGame: { writes: 'features/game-window/gameLauncher.ts', reads: 'domain/game/gameBlockOf.ts' },
   launchUrl: { writes: 'features/game-window/gameLauncher.ts', reads: 'features/game-window/GameWindow.tsx' },
   gameUnlaunched: {

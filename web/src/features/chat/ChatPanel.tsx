@@ -1,8 +1,10 @@
 import { maxQuestionLength } from '@foyer/contract/chat';
+import type { ChatResponse } from '@foyer/contract/chat';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { isPageOff } from '../../services/market/isPageOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
@@ -12,10 +14,35 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { useChat } from './useChat.ts';
-import type { ChatTurn } from './useChat.ts';
+import { postChat } from './chatApi.ts';
 import chip from '../../ui/chip.module.css';
 import styles from './ChatPanel.module.css';
+
+/** One question and its reply. */
+interface ChatTurn {
+  id: number;
+  question: string;
+  reply: ChatResponse | 'waiting' | 'failed';
+}
+
+/** Conversation of this page. It is discarded with the page, because it may be private. */
+function useChat() {
+  const [turns, setTurns] = useState<readonly ChatTurn[]>([]);
+  const isWaiting = turns.at(-1)?.reply === 'waiting';
+
+  async function send(text: string): Promise<void> {
+    const question = text.trim();
+    if (question === '' || isWaiting) return;
+    const id = turns.length;
+    setTurns((before) => [...before, { id, question, reply: 'waiting' }]);
+    trackInteraction({ area: 'chat', action: 'question' });
+    const result = await createApiClient().call(postChat, { body: { text: question } });
+    setTurns((before) =>
+      before.map((turn) => (turn.id === id ? { ...turn, reply: result.ok ? result.value : 'failed' } : turn)),
+    );
+  }
+  return { turns, isWaiting, send: send };
+}
 
 const suggestions = [
   'chat.suggestion.limits',

@@ -3,6 +3,7 @@ import { BreakEndsAt } from '../../domain/game/BreakEndsAt.tsx';
 import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { GameFacts } from '../../domain/game/GameFacts.tsx';
 import { GameRules } from '../../domain/game/GameRules.tsx';
+import type { GameTile } from '../../domain/game/gameTile.ts';
 import { isUnderMaintenance } from '../../domain/game/isUnderMaintenance.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -17,6 +18,7 @@ import { requestLogout } from '../../services/session/requestLogout.browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
+import { onEachSecond, useNow } from '../../ui/useNow.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { GameCover } from './GameCover.tsx';
 import { GameFailed } from './GameFailed.tsx';
@@ -24,9 +26,21 @@ import { GameLoading } from './GameLoading.tsx';
 import type { GamePageProperties } from './gamePageProperties.ts';
 import { SimilarGames } from './SimilarGames.tsx';
 import { TableOpening } from './TableOpening.tsx';
-import { useIsClosed } from './useIsClosed.ts';
 import { useTableOpening } from './useTableOpening.ts';
 import styles from './GamePage.module.css';
+
+const never = () => () => undefined;
+
+/**
+ * Whether the game of the page cannot be played now; follows the end of its maintenance or the opening of its table.
+ * @param opensAt next opening of its table, null for an open table; undefined if unknown
+ */
+function useIsClosed(game: GameTile, opensAt: number | null | undefined): boolean {
+  const isUnavailable = opensAt === undefined ? game.isUnavailable === true : opensAt !== null;
+  const backAt = opensAt ?? game.backAt;
+  const now = useNow(isUnavailable ? onEachSecond : never);
+  return isUnavailable && (now === null || isUnderMaintenance({ isUnavailable, backAt }, servicesTime(now)));
+}
 
 /** Full information about a game before play (UK16): figures, rules, similar games. Complete without JavaScript. */
 function GameInformationView({

@@ -15,9 +15,21 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { potKey } from './displayedAmounts.ts';
 import { limitMoney, potMoney } from './potMoney.ts';
 import { isStale, potNote, potShare, winNote } from './potNote.ts';
-import { timeAgo } from './timeAgo.ts';
 import { useDisplayedJackpots } from './useDisplayedJackpots.ts';
 import styles from './JackpotTicker.module.css';
+
+const relativeTimeFormats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** Returns a format of past times in a locale: `12 min ago`, `yesterday`. Formatters are expensive and thus reused. */
+function timeAgo(locale: string): (value: number, unit: 'minute' | 'hour' | 'day') => string {
+  let format = relativeTimeFormats.get(locale);
+  if (format === undefined) {
+    format = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' });
+    relativeTimeFormats.set(locale, format);
+  }
+  const relative = format;
+  return (value, unit) => relative.format(-value, unit);
+}
 
 /** Cells from left to right, and whether a progress bar needs space before the amount is known. */
 const cells: readonly { type: JackpotType; hasEnd: boolean }[] = [

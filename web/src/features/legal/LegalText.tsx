@@ -1,7 +1,38 @@
+import type { CustomerFundsRating } from '@foyer/contract/blocks';
 import { assertNever } from '../../base/assertNever.ts';
+import { useText } from '../../i18n/TextContext.tsx';
 import { Complaints, type ComplaintsProperties } from './Complaints.tsx';
-import { CustomerFunds, type CustomerFundsProperties } from './CustomerFunds.tsx';
 import { TermsText, type TermsTextProperties } from './TermsText.tsx';
+import styles from './legalText.module.css';
+
+interface CustomerFundsProperties {
+  heading?: string | undefined;
+  /** Id that links point to. */
+  anchor?: string | undefined;
+  rating?: CustomerFundsRating | undefined;
+  text?: string | undefined;
+  note?: string | undefined;
+}
+
+/** UK25: how far customers' money is protected if the business fails. */
+function CustomerFunds({ heading, anchor, rating, text, note }: CustomerFundsProperties) {
+  const { t } = useText();
+  return (
+    <section className={styles.text} id={anchor}>
+      <h2>{heading ?? t('legal.customerFunds')}</h2>
+      {rating !== undefined && (
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('legal.rating')}</dt>
+            <dd>{t(`legal.rating.${rating}`)}</dd>
+          </div>
+        </dl>
+      )}
+      {text !== undefined && <p>{text}</p>}
+      {note !== undefined && <p className={styles.meta}>{note}</p>}
+    </section>
+  );
+}
 
 export type LegalTextProperties =
   | ({ kind: 'complaints' } & ComplaintsProperties)

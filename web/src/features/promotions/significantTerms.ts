@@ -1,3 +1,4 @@
+import { memoize } from '../../base/memoize.ts';
 import type { PromotionCard } from '../../domain/site/promotionCard.ts';
 import type { Translate } from '../../i18n/messages.ts';
 
@@ -47,26 +48,30 @@ export function significantTerms(
   ];
 }
 
+/** Formats of money by locale, currency and whether it is whole: creating one takes longer than the rest of a card. */
+const moneyFormat = memoize(50, (key) => {
+  const [locale, currency = '', digits] = key.split(' ');
+  const whole = digits === 'whole' ? { maximumFractionDigits: 0 } : {};
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...whole });
+});
+
 /** Money without empty decimals. */
 function shortMoney(amount: number, currency: string, locale: string): string {
-  const whole = amount % 100 === 0 ? { maximumFractionDigits: 0 } : {};
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    ...whole,
-  }).format(amount / 100);
+  return moneyFormat(`${locale} ${currency} ${amount % 100 === 0 ? 'whole' : 'decimals'}`).format(amount / 100);
 }
 
+const endFormat = memoize(
+  20,
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+    }),
+);
+
 /** The last minute of an offer in UTC, the same for everyone and on the server. */
-function endText(endsAt: number, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  });
-  return `${format.format(endsAt - 60_000)} UTC`;
-}
+const endText = (endsAt: number, locale: string): string => `${endFormat(locale).format(endsAt - 60_000)} UTC`;

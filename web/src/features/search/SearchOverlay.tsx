@@ -6,9 +6,8 @@ import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.
 import { Icon } from '../../ui/Icon.tsx';
 import { useModalDialog } from '../../ui/useModalDialog.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { CategoryChips } from './CategoryChips.tsx';
 import { resultStep } from './resultStep.ts';
-import { SearchResults } from './SearchResults.tsx';
+import { SearchResults, CategoryChips } from './SearchResults.tsx';
 import { SearchSuggestions } from './SearchSuggestions.tsx';
 import { foldText } from './searchTexts.ts';
 import { useGameSearch } from './useGameSearch.ts';

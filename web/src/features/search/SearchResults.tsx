@@ -1,18 +1,43 @@
 import { useState } from 'react';
 import type { AllGames } from '../../domain/game/allGames.ts';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { TileList } from '../../domain/game/TileList.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeOverlay } from '../../services/overlays/openOverlay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { BestMatch } from './BestMatch.tsx';
 import { captionSizes } from './captionSizes.ts';
-import { CategoryChips } from './CategoryChips.tsx';
 import type { SearchOutcome } from './gameSearch.ts';
 import { kindChoices, kindCounts, ofKind } from './kindCounts.ts';
 import type { KindChoice } from './kindCounts.ts';
 import styles from './SearchOverlay.module.css';
+
+/** Links to the lobby's categories. Choosing one ends the search (LB-01). */
+export function CategoryChips() {
+  const { t } = useText();
+  const categories = useStoreValue(gamesStore, (games) => games.categories);
+  return (
+    <nav className={styles.chips} aria-label={t('search.categories')}>
+      {categories.map(({ Id, Name, Slug }) => (
+        <SiteLink
+          key={Id}
+          href={`/?category=${Slug}`}
+          className={styles.chip}
+          onClick={() => {
+            gamesStore.setState({ searchText: '', searching: false });
+            closeOverlay();
+          }}
+        >
+          {Name}
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}
 
 interface SearchResultsProps {
   text: string;

@@ -10,8 +10,19 @@ import { nearestGames } from './nearestGames.ts';
 import { relatedGames, searchable, searchGames } from './searchGames.ts';
 import type { SearchableGames } from './searchGames.ts';
 import { foldText } from './searchTexts.ts';
-import { isLongEnough, shouldSearch } from './shouldSearch.ts';
-import { toSimplified } from './toSimplified.ts';
+import { isLongEnough, shouldSearch, han } from './shouldSearch.ts';
+
+/**
+ * Returns a text in simplified Chinese characters. Loads their table with the first Chinese text, and leaves the text
+ * as it is if it cannot be loaded.
+ */
+async function toSimplified(text: string): Promise<string> {
+  if (!han.test(text)) return text;
+  return import('./simplifiedCharacters.ts').then(
+    ({ simplifiedCharacters }) => simplifiedCharacters(text),
+    () => text,
+  );
+}
 
 export type SearchOutcome =
   /** Too short to search. */

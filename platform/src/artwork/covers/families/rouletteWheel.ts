@@ -1,7 +1,9 @@
 import { choiceOf, type CoverStudio } from '../coverStudio.ts';
 import { lightRays } from '../lightEffects.ts';
 import { outlineText, pathData, round } from '../outlines.ts';
-import { tableGold } from './tableGold.ts';
+
+/** Brass colour of wheels and titles on table covers. */
+export const tableGold = '#f4d58a';
 
 /** Pockets of a single-zero wheel in wheel order. */
 const pockets = [

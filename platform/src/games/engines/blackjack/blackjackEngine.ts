@@ -1,5 +1,7 @@
+import type { Culture } from '@foyer/contract/ids';
 import { dealCard } from '../cards/dealCard.ts';
 import type { Draw, GameEngine, StakeRange, Step } from '../gameEngine.ts';
+import { gameRules } from '../gameRules.ts';
 import {
   blackjackBet,
   blackjackMove,
@@ -8,6 +10,7 @@ import {
   type ShownBlackjack,
 } from './blackjackApi.ts';
 import { blackjackModel, blackjackModels } from './blackjackModels.ts';
+import type { BlackjackModel } from './blackjackModels.ts';
 import {
   dealRound,
   playMove,
@@ -19,9 +22,35 @@ import {
   type BlackjackState,
   type Deal,
 } from './blackjackRound.ts';
-import { blackjackRules } from './blackjackRules.ts';
-import { blackjackChips, blackjackStakes, isBlackjackStake } from './blackjackStakes.ts';
 import { showBlackjack } from './showBlackjack.ts';
+
+/** Opening stakes of a round in minor units. */
+const blackjackStakes = { minimum: 100, maximum: 10_000 } as const;
+
+/**
+ * Every chip is a multiple of the smallest one, so that half a stake (insurance, three to two) is always a whole
+ * number.
+ */
+const blackjackChips: readonly number[] = [100, 500, 1000, 2500, 5000];
+
+const isBlackjackStake = (stake: number): boolean =>
+  stake % blackjackStakes.minimum === 0 && stake >= blackjackStakes.minimum && stake <= blackjackStakes.maximum;
+
+const amount = (minor: number): string => (minor / 100).toFixed(2);
+
+/** The rules of a table as plain paragraphs (UK16). */
+const blackjackRules = (
+  { decks, rtp, volatility }: BlackjackModel,
+  culture: Culture,
+  { minimum, maximum }: StakeRange,
+): string[] =>
+  gameRules[culture].blackjack({
+    decks,
+    rtp: rtp.toFixed(2),
+    volatility,
+    least: amount(minimum),
+    max: amount(maximum),
+  });
 
 const dealFrom = (modelId: string, draw: Draw): Deal => {
   const { decks } = blackjackModel(modelId);

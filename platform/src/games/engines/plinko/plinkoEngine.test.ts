@@ -5,8 +5,7 @@ import { seededDraw } from '../seededDraw.ts';
 import { plinkoEngine } from './plinkoEngine.ts';
 import { oneIn, returnOf, rowCounts, slotTenths, waysTo, type RowCount } from './plinkoModel.ts';
 import { plinkoModels } from './plinkoModels.ts';
-import { plinkoSetup, plinkoShown } from './plinkoShapes.ts';
-import { plinkoStakes } from './plinkoStakes.ts';
+import { plinkoSetup, plinkoShown, plinkoStakes } from './plinkoShapes.ts';
 
 /** A draw that returns the bounces of a path in order. */
 function along(path: readonly number[]): (below: number) => number {

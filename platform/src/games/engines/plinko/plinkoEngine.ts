@@ -1,10 +1,23 @@
+import type { Culture } from '@foyer/contract/ids';
 import * as v from 'valibot';
 import type { Draw, GameEngine } from '../gameEngine.ts';
-import { slotTenths, type PlinkoModel, type RowCount } from './plinkoModel.ts';
+import { gameRules } from '../gameRules.ts';
+import { slotTenths, type PlinkoModel, type RowCount, oneIn, rowCounts } from './plinkoModel.ts';
 import { plinkoModelById, plinkoModels } from './plinkoModels.ts';
-import { plinkoRules } from './plinkoRules.ts';
-import { plinkoBet, type PlinkoBet, type PlinkoSetup, type PlinkoShown } from './plinkoShapes.ts';
-import { plinkoStakes } from './plinkoStakes.ts';
+import { plinkoBet, type PlinkoBet, type PlinkoSetup, type PlinkoShown, plinkoStakes } from './plinkoShapes.ts';
+
+const amount = (minor: number): string => (minor / 100).toFixed(2);
+const least = amount(Math.min(...plinkoStakes));
+const max = amount(Math.max(...plinkoStakes));
+
+/** The rules as plain paragraphs (UK16), with what every slot pays and how often a ball falls into it. */
+function plinkoRules({ tenths, rtp, volatility }: PlinkoModel, culture: Culture): string[] {
+  const boards = rowCounts.map((rows) => ({
+    rows,
+    slots: tenths[rows].map((pays, slot) => ({ pays: pays / 10, balls: oneIn(slot, rows) })),
+  }));
+  return gameRules[culture].plinko({ boards, rtp: rtp.toFixed(2), volatility, least, max });
+}
 
 export interface PlinkoState {
   /** Minor units. */

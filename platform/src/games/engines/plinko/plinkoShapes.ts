@@ -2,6 +2,9 @@ import { minorUnits } from '@foyer/contract/minorUnits';
 import * as v from 'valibot';
 import { rowCounts } from './plinkoModel.ts';
 
+/** Stakes of a ball in minor units. Multiples of ten, so that tenths are whole numbers. */
+export const plinkoStakes: readonly number[] = [10, 20, 50, 100, 200, 500, 1000];
+
 /** Messages between the board and the engine. */
 
 export const plinkoBet = v.object({ stake: v.pipe(minorUnits, v.minValue(1)), rows: v.picklist(rowCounts) });

@@ -1,10 +1,42 @@
+import type { Culture } from '@foyer/contract/ids';
 import * as v from 'valibot';
 import type { GameEngine, StakeRange } from '../gameEngine.ts';
+import { gameRules } from '../gameRules.ts';
 import { chipValues, layChips, spotMaximum, tableLimits, type PlacedChips } from './chipRules.ts';
-import { rouletteRules } from './rouletteRules.ts';
 import { rouletteBet, type RouletteBet, type RouletteSetup, type RouletteShown } from './rouletteShapes.ts';
 import { paysToOne, spotById, type Spot, type SpotKind } from './rouletteSpots.ts';
 import { wheelOrder } from './rouletteWheel.ts';
+
+const amountText = (minor: number): string => (minor / 100).toFixed(2);
+
+const pays = {
+  straight: paysToOne('straight'),
+  split: paysToOne('split'),
+  street: paysToOne('street'),
+  corner: paysToOne('corner'),
+  sixLine: paysToOne('sixLine'),
+  dozen: paysToOne('dozen'),
+  red: paysToOne('red'),
+};
+/** `most`: the table's maximum stake. */
+const maximumOf = (kind: SpotKind, max: number): string => amountText(Math.min(spotMaximum[kind], max));
+
+/** The rules as plain paragraphs (UK16), with the stakes of a table. */
+const rouletteRules = (rtp: number, culture: Culture, { minimum, maximum }: StakeRange): string[] =>
+  gameRules[culture].roulette({
+    rtp: rtp.toFixed(2),
+    least: amountText(minimum),
+    max: amountText(maximum),
+    pays,
+    maximum: {
+      straight: maximumOf('straight', maximum),
+      split: maximumOf('split', maximum),
+      street: maximumOf('street', maximum),
+      corner: maximumOf('corner', maximum),
+      sixLine: maximumOf('sixLine', maximum),
+      red: maximumOf('red', maximum),
+    },
+  });
 
 export interface RouletteState {
   readonly pocket: number;

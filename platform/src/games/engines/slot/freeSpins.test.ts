@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seededDraw } from '../seededDraw.ts';
 import { freeSpinsFor, meanFreeSpins, countProbabilities } from './freeSpins.ts';
-import { linesMachine } from './lines/linesMachine.ts';
 import { linesModels } from './lines/linesModels.ts';
+import { linesMachine } from './machineOf.ts';
 import type { SeenStep } from './slotMachine.ts';
 import { scatter } from './symbolCodes.ts';
 

@@ -1,10 +1,19 @@
 import { classicMachine } from './classic/classicMachine.ts';
+import { freeSpinMachine } from './freeSpinMachine.ts';
 import { holdMachine } from './hold/holdMachine.ts';
-import { linesMachine } from './lines/linesMachine.ts';
+import type { LinesModel } from './lines/linesModel.ts';
+import { createLinesEvaluator } from './linesEvaluator.ts';
 import type { SlotMachine } from './slotMachine.ts';
 import type { SlotModel } from './slotModels.ts';
 import { tumbleMachine } from './tumble/tumbleMachine.ts';
-import { waysMachine } from './ways/waysMachine.ts';
+import { createWaysEvaluator } from './ways/waysEvaluator.ts';
+import type { WaysModel } from './ways/waysModel.ts';
+
+export const waysMachine = (model: WaysModel): SlotMachine =>
+  freeSpinMachine(model, 3, createWaysEvaluator(model.pays));
+
+export const linesMachine = (model: LinesModel): SlotMachine =>
+  freeSpinMachine(model, 3, createLinesEvaluator(model.pays));
 
 /** Creates a machine for a model. Each machine has its own working memory. */
 export function machineOf(model: SlotModel): SlotMachine {

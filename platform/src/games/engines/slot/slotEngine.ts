@@ -1,13 +1,40 @@
 import * as v from 'valibot';
-import type { GameEngine } from '../gameEngine.ts';
+import type { GameEngine, EngineModel } from '../gameEngine.ts';
 import { machineOf } from './machineOf.ts';
 import { slotBet, type ShownSlot, type ShownStep, type SlotBet, type SlotSetup } from './slotApi.ts';
-import { slotFigures } from './slotFigures.ts';
 import { unitsPerStake, type SeenStep } from './slotMachine.ts';
-import { slotModelById, type SlotModel } from './slotModels.ts';
+import { slotModelById, type SlotModel, slotModels } from './slotModels.ts';
 import { slotRules } from './slotRules.ts';
 import { slotSetupOf } from './slotSetupOf.ts';
 import { slotStakes } from './slotStakes.ts';
+
+/** Published figures of the slot models. */
+const slotFigures: readonly EngineModel[] = slotModels.map((model) => ({
+  id: model.id,
+  rtp: model.rtp,
+  volatility: model.volatility,
+  features: featuresOf(model),
+}));
+
+/** Each mechanic has its own feature key, beside shared ones. */
+function featuresOf(model: SlotModel): string[] {
+  switch (model.mechanic) {
+    case 'lines':
+      return ['lines-20', ...freeSpinsOf(model.freeSpins.multiplier)];
+    case 'ways':
+      return ['ways-243', ...freeSpinsOf(model.freeSpins.multiplier)];
+    case 'tumble':
+      return ['tumbling', 'rising-multiplier'];
+    case 'hold':
+      return ['hold-respins', 'wilds'];
+    case 'classic':
+      return ['three-reels', 'wilds', 'multiplier-2x'];
+  }
+}
+
+function freeSpinsOf(multiplier: number): string[] {
+  return ['free-spins', 'wilds', multiplier >= 3 ? 'multiplier-3x' : 'multiplier-2x'];
+}
 
 /** A settled round: its payout in minor units, and its steps. */
 export interface SlotState {
@@ -20,6 +47,9 @@ function modelOf(id: string): SlotModel {
   if (!model) throw new Error(`There is no slot model ${id}.`);
   return model;
 }
+
+/** A machine of each model: its tables take longer than a round, and `play` clears its working memory. */
+const machines = new Map(slotModels.map((model) => [model.id, machineOf(model)] as const));
 
 /**
  * Engine of slots. A round is complete when it begins, with everything that follows from its spin; the frame only shows
@@ -36,7 +66,8 @@ export const slotEngine: GameEngine<SlotBet, SlotState, never, ShownSlot, SlotSe
     if (!slotStakes.includes(stake)) return { refused: 'unknownStake' };
     const seen: SeenStep[] = [];
     const unit = stake / unitsPerStake;
-    const win = machineOf(modelOf(modelId)).play(draw, seen) * unit;
+    const machine = machines.get(modelId) ?? machineOf(modelOf(modelId));
+    const win = machine.play(draw, seen) * unit;
     return { state: { win, steps: seen.map((step) => shownStep(step, unit)) }, stake, win };
   },
   move: () => ({ refused: 'unknownMove' }),

@@ -1,6 +1,10 @@
+import type { Culture } from '@foyer/contract/ids';
+import { languages } from '@foyer/contract/languages';
 import { dealCard } from '../cards/dealCard.ts';
 import type { Draw, GameEngine, Step } from '../gameEngine.ts';
+import { gameRules } from '../gameRules.ts';
 import { bestHold } from './bestHold.ts';
+import { handNames } from './handNames.ts';
 import {
   videoPokerBet,
   videoPokerMove,
@@ -10,9 +14,27 @@ import {
   type VideoPokerSetup,
 } from './videoPokerApi.ts';
 import { videoPokerModel, videoPokerModels } from './videoPokerModels.ts';
+import type { VideoPokerModel } from './videoPokerModels.ts';
 import { dealHand, drawCards, roundWin, showVideoPoker, type Deal, type VideoPokerState } from './videoPokerRound.ts';
-import { videoPokerRules } from './videoPokerRules.ts';
 import { videoPokerStakes } from './videoPokerStakes.ts';
+
+const amount = (minor: number): string => (minor / 100).toFixed(2);
+const [least, max] = [amount(Math.min(...videoPokerStakes)), amount(Math.max(...videoPokerStakes))];
+
+function paysIn(culture: Culture, { pays }: VideoPokerModel): string {
+  const lines = pays.map(([hand, stakes]) => `${handNames[culture][hand]} ${stakes}`);
+  return lines.join(languages[culture].punctuation.clauses);
+}
+
+/** The rules as plain paragraphs (UK16). */
+const videoPokerRules = (model: VideoPokerModel, culture: Culture): string[] =>
+  gameRules[culture].videoPoker({
+    pays: paysIn(culture, model),
+    rtp: model.rtp.toFixed(2),
+    volatility: model.volatility,
+    least,
+    max,
+  });
 
 /** Draws from one deck, shuffled for every round. */
 const dealFrom =

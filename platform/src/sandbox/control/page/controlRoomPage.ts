@@ -19,13 +19,35 @@ import { flagsSection } from './flagsSection.ts';
 import { hubSection } from './hubSection.ts';
 import { jackpotsSection } from './jackpotsSection.ts';
 import { maintenanceSection } from './maintenanceSection.ts';
-import { createNotice } from './notice.ts';
 import { overview } from './overview.ts';
 import { createPanelContext } from './panelContext.ts';
 import { playerSection } from './playerSection.ts';
 import { recallsSection } from './recallsSection.ts';
 import { sectionLinks } from './sectionLinks.ts';
 import { sendSection } from './sendSection.ts';
+
+interface Notice {
+  readonly node: HTMLElement;
+  show(text: string, isProblem: boolean): void;
+}
+
+/** Shows the result of the last operation above the lower edge, until it is dismissed or the next result replaces it. */
+function createNotice(): Notice {
+  const status = element('p', { role: 'status' });
+  const problem = element('p', { class: 'bad', role: 'alert' });
+  const close = element('button', { type: 'button', class: 'quiet' }, 'Dismiss');
+  const box = element('div', { class: 'notice' }, element('div', { class: 'said' }, status, problem), close);
+  function show(text: string, isProblem: boolean): void {
+    // A live region announces changes only while it is rendered, so an empty notice is transparent.
+    box.className = `notice ${isProblem ? 'bad' : ''} ${text === '' ? 'none' : ''}`;
+    status.textContent = isProblem ? '' : text;
+    problem.textContent = isProblem ? text : '';
+    close.hidden = text === '';
+  }
+  close.addEventListener('click', () => show('', false));
+  show('', false);
+  return { node: element('div', { class: 'notices' }, box), show };
+}
 
 /** Poll interval of the state, in milliseconds. */
 const pollIntervalMs = 1000;

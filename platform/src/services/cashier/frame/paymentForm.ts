@@ -1,15 +1,53 @@
 import type { Direction } from '@foyer/contract/cashierFrame';
 import { paymentReasons } from '@foyer/contract/payment';
+import { sorted } from '@foyer/contract/sorted';
 import { v4 as uuid } from 'uuid';
 import { element } from '../../../kernel/frame/element.ts';
 import type { MethodResponse } from '../cashierApi.ts';
 import { amountRange } from './amountRange.ts';
 import { callWithRetry } from './callWithRetry.ts';
-import { balanceText, realOf, withPayment, type CashierContext } from './cashierContext.ts';
-import { latestBand } from './latestBand.ts';
-import { limitBand } from './limitBand.ts';
+import { balanceText, realOf, withPayment, type CashierContext, isOpen } from './cashierContext.ts';
 import { paymentMark } from './paymentMark.ts';
 import { fractionDigitsOf, readAmount } from './readAmount.ts';
+
+/** UK13: shows the deposit limit and a link to change it above the amount, as prominent as the form itself. */
+function limitBand({ session, messages, amount, window }: CashierContext): HTMLElement {
+  // Selects the limit with the smallest remaining amount.
+  const [nearest] = sorted(session.limits, (one, other) => one.value - one.used - (other.value - other.used));
+  const button = element(
+    'button',
+    { type: 'button', class: 'outline' },
+    nearest ? messages.changeLimit : messages.setLimit,
+  );
+  button.addEventListener('click', () => window.postEvent({ type: 'request', request: 'limits' }));
+  const facts = nearest
+    ? [
+        element('b', {}, messages.limit(amount(nearest.value), nearest.period)),
+        element('small', { id: 'limit-used' }, messages.limitUsed(amount(nearest.used), amount(nearest.value))),
+        element('progress', {
+          max: String(nearest.value),
+          value: String(Math.min(nearest.used, nearest.value)),
+          'aria-labelledby': 'limit-used',
+        }),
+      ]
+    : [element('b', {}, messages.noLimit), element('small', {}, messages.noLimitNote)];
+  return element('div', { class: 'band limit' }, element('div', { class: 'facts' }, ...facts), button);
+}
+
+/** BK-05: shows a returning player the outcome of the newest payment first, or lets them continue a pending one. */
+function latestBand({ session, messages, amount, showPayment }: CashierContext): HTMLElement[] {
+  const payment = session.payments.find(isOpen) ?? session.payments[0];
+  if (!payment) return [];
+  const line = element(
+    'p',
+    {},
+    messages.latest(messages.direction[payment.direction], amount(payment.amount), messages.stateNames[payment.state]),
+  );
+  if (!isOpen(payment)) return [element('div', { class: 'band latest' }, line)];
+  const continueButton = element('button', { type: 'button', class: 'outline' }, messages.goOn);
+  continueButton.addEventListener('click', () => showPayment(payment));
+  return [element('div', { class: 'band latest' }, line, continueButton)];
+}
 
 /** Keeps typed and chosen values while another view is open. */
 const draft: Record<Direction, { text: string; method: string }> = {

@@ -1,9 +1,12 @@
 import './plinko.css';
+import type { Culture } from '@foyer/contract/ids';
+import { languages } from '@foyer/contract/languages';
 import { element } from '../../../../kernel/frame/element.ts';
 import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../../frame/gameView.ts';
 import { outcomeSentence } from '../../../frame/outcomeSentence.ts';
 import { createStakeStepper } from '../../../frame/stakeStepper.ts';
 import type { RowCount } from '../plinkoModel.ts';
+import { rowCounts, oneIn } from '../plinkoModel.ts';
 import {
   plinkoBet,
   plinkoSetup,
@@ -13,10 +16,52 @@ import {
   type PlinkoShown,
 } from '../plinkoShapes.ts';
 import { createBoard, multipleOf } from './board.ts';
-import { createRowChoice } from './createRowChoice.ts';
 import { createPayoutPanel } from './payoutPanel.ts';
 import { plinkoMessages } from './plinkoMessages.ts';
-import { slotTable } from './slotTable.ts';
+import type { PlinkoMessages } from './plinkoMessages.ts';
+
+/** Lists payout and odds of each slot or its mirror image, from the edges to the middle. */
+function slotTable(tenths: readonly number[], messages: PlinkoMessages, culture: Culture): HTMLElement {
+  const rows = tenths.length - 1;
+  const number = new Intl.NumberFormat(languages[culture].locale, { maximumFractionDigits: 1 });
+  return element(
+    'ul',
+    { class: 'slot-table', 'aria-label': messages.slots },
+    ...tenths
+      .slice(0, rows / 2 + 1)
+      .map((pays, slot) => element('li', {}, messages.slot(`${multipleOf(pays)}×`, number.format(oneIn(slot, rows))))),
+  );
+}
+
+/** Creates the choice of the number of rows: one radio button each. */
+function createRowChoice(messages: PlinkoMessages, first: RowCount, onChange: (rows: RowCount) => void) {
+  const radios = new Map(
+    rowCounts.map(
+      (rows) =>
+        [
+          rows,
+          element('input', { type: 'radio', name: 'rows', value: String(rows), checked: rows === first }),
+        ] as const,
+    ),
+  );
+  for (const [rows, radio] of radios) radio.addEventListener('change', () => onChange(rows));
+  const view = element(
+    'div',
+    { class: 'row-choice', role: 'radiogroup', 'aria-label': messages.rows },
+    ...Array.from(radios, ([rows, radio]) => element('label', {}, radio, element('span', {}, messages.rowCount(rows)))),
+  );
+  return {
+    view,
+    show(rows: RowCount): void {
+      const radio = radios.get(rows);
+      if (radio) radio.checked = true;
+    },
+    /** Disable all radio buttons: keyboard users cannot leave a checked button that is disabled alone. */
+    setBusy(busy: boolean): void {
+      for (const radio of radios.values()) radio.disabled = busy;
+    },
+  };
+}
 
 type Shell = GameShell<PlinkoSetup, PlinkoBet, never, PlinkoShown>;
 type Round = ViewRound<PlinkoShown>;

@@ -1,6 +1,8 @@
-import { ownValue } from '@foyer/contract/ownValue';
+import type { Culture } from '@foyer/contract/ids';
 import '@fontsource/roboto-mono/latin-400.css';
 import './scratchCard.css';
+import { languages } from '@foyer/contract/languages';
+import { ownValue } from '@foyer/contract/ownValue';
 import { element } from '../../../../kernel/frame/element.ts';
 import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../../frame/gameView.ts';
 import { outcomeSentence } from '../../../frame/outcomeSentence.ts';
@@ -14,8 +16,44 @@ import {
   type ScratchCardShown,
 } from '../scratchCardShapes.ts';
 import { createCard } from './card.ts';
-import { prizeList } from './prizeList.ts';
 import { scratchCardMessages } from './scratchCardMessages.ts';
+import type { ScratchCardMessages } from './scratchCardMessages.ts';
+
+interface PrizeListDeps {
+  readonly messages: ScratchCardMessages;
+  /** URL of the picture of a prize, by index. */
+  readonly picture: (prize: number) => string;
+  readonly amount: (minor: number) => string;
+  readonly culture: Culture;
+}
+
+/** Lists every prize of a card price with its three symbols and its odds (UK16). */
+function prizeList(
+  { prizes }: Pick<ScratchCardSetup, 'prizes'>,
+  stake: number,
+  { messages, picture, amount, culture }: PrizeListDeps,
+  /** Index of the prize to mark; null for none. */
+  won: number | null = null,
+): HTMLElement {
+  const number = new Intl.NumberFormat(languages[culture].locale, { maximumFractionDigits: 1 });
+  return element(
+    'ul',
+    { class: 'prizes', 'aria-label': messages.prizes },
+    ...prizes.map(({ pays, oneIn }, at) =>
+      element(
+        'li',
+        { class: at === won ? 'won' : '' },
+        element(
+          'span',
+          { class: 'prize-symbols', 'aria-hidden': 'true' },
+          ...Array.from({ length: 3 }, () => element('img', { src: picture(at), alt: '' })),
+        ),
+        element('strong', {}, amount(pays * stake)),
+        element('span', { class: 'odds' }, messages.oneIn(number.format(oneIn))),
+      ),
+    ),
+  );
+}
 
 type Shell = GameShell<ScratchCardSetup, ScratchCardBet, never, ScratchCardShown>;
 type Round = ViewRound<ScratchCardShown>;

@@ -2,6 +2,14 @@ import { element } from '../../../../kernel/frame/element.ts';
 import { pauseFor } from '../../../../kernel/frame/pauseFor.ts';
 import type { FillCell } from './createCellFiller.ts';
 
+/** Part of a round with a scene of its own behind the reels; `none` for the spin that was paid. */
+type FeatureScene = 'none' | 'freeSpins' | 'respins';
+
+/** Shows the scene of a part of the round. The style sheet fades from one to the other. */
+export function setFeatureScene(scene: FeatureScene): void {
+  document.documentElement.dataset['scene'] = scene;
+}
+
 /**
  * Milliseconds until the first reel may stop, extra time per further reel, and duration of start and stop. About 1.5 s
  * in all. The times are the same for every outcome, so that no stop hints at a win that did not happen.

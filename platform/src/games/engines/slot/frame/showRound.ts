@@ -2,7 +2,7 @@ import { pauseFor } from '../../../../kernel/frame/pauseFor.ts';
 import type { GameShell } from '../../../frame/gameView.ts';
 import type { ShownStep } from '../slotApi.ts';
 import type { FillCell } from './createCellFiller.ts';
-import { setFeatureScene } from './featureScene.ts';
+import { setFeatureScene } from './reels.ts';
 import type { Place, Reels } from './reels.ts';
 import { layCoins, respin } from './respin.ts';
 import type { SlotMessages } from './slotMessages.ts';

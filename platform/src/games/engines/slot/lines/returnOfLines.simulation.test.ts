@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { confirmSimulation } from '../../confirmSimulation.ts';
 import { simulatedRounds } from '../../simulatedRounds.ts';
+import { linesMachine } from '../machineOf.ts';
 import { simulateSlot } from '../simulateSlot.ts';
-import { linesMachine } from './linesMachine.ts';
 import { linesModels } from './linesModels.ts';
 import { returnOfLines } from './returnOfLines.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { confirmSimulation } from '../../confirmSimulation.ts';
 import { simulatedRounds } from '../../simulatedRounds.ts';
+import { waysMachine } from '../machineOf.ts';
 import { simulateSlot } from '../simulateSlot.ts';
 import { returnOfWays } from './returnOfWays.ts';
-import { waysMachine } from './waysMachine.ts';
 import { waysModels } from './waysModels.ts';
 
 /** The fixed seed makes the result reproducible. */

@@ -1,2 +1,0 @@
-/** Brass colour of wheels and titles on table covers. */
-export const tableGold = '#f4d58a';
