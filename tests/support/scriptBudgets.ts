@@ -28,11 +28,11 @@ export const scriptBudgets = {
     createRrwebReplay: 61,
     startTelemetry: 42,
     // With the fields of exclusions, open rounds and places in the calls of a player, and the session with all its events.
-    live: 35.7,
+    live: 35.9,
     startTracing: 31,
     // With the notice of the player's place, its check in each minute of play, the reports of activity, and the query of the
     // protection settings.
-    player: 28.6,
+    player: 28.8,
     // The table of characters of `opencc-js`, for a search in traditional Chinese.
     simplifiedCharacters: 21,
     startFlagClient: 19,

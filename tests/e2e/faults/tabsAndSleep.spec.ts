@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { duplicateTab } from '../support/duplicateTab.ts';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
+import { logOut, submitLogin } from '../support/logIn.ts';
 import { gameFrame } from '../support/play.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
@@ -187,4 +188,29 @@ test('AU-10 HT-03 a session goes on when the storage is full: it renews its toke
   await page.getByRole('banner').getByRole('link', { name: 'Casino' }).click();
   await page.locator('main a[href^="/game/"]').first().click();
   await expect(gameFrame(page).locator('body')).toBeVisible();
+});
+
+test('HT-01 AU-02 AU-11 AU-13 a player logs in, sees the balance and logs out while every second call fails', async ({
+  page,
+  newPlayer,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 500/);
+  const player = await newPlayer();
+  let calls = 0;
+  await page.route(/\/api\/(?!report|telemetry)/, (route) => {
+    calls += 1;
+    return calls % 2 === 0 ? route.fulfill({ status: 500, json: { message: 'Broken' } }) : route.continue();
+  });
+  await page.goto('/help');
+  const dialog = await submitLogin(page, player);
+  const account = page.getByRole('banner').getByRole('button', { name: /your account/i });
+  await expect(dialog.getByRole('alert').or(account)).toBeVisible();
+  // A refused login says so, and the next press is another call.
+  if (await account.isHidden()) await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(account).toBeVisible();
+  await page.clock.runFor(minuteMs);
+  await balance(page, '£1,000.00');
+  await logOut(page);
+  expect(await userToken(page)).toBeNull();
 });

@@ -73,7 +73,7 @@ test('UK15 a change that could not be saved does not count as settings that coul
   tabStorage.set(storedKeys.userToken, 'a.b.c');
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 403 }));
   expect(await changeLimit('deposit', 'day', 5000)).toBe(false);
-  expect(state()).toEqual({ protection: settings(true), hasFailed: false });
+  expect(state()).toMatchObject({ protection: settings(true), hasFailed: false });
   vi.unstubAllGlobals();
   tabStorage.clear();
 });
