@@ -75,6 +75,6 @@ for (const { name, isAlone } of cells) {
     await press(scene);
     expect((await responsePromise).status()).toBe(200);
     await works?.(scene);
-    expect(await isWhole()).toBe(true);
+    await expect.poll(isWhole).toBe(true);
   });
 }

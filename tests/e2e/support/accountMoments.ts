@@ -73,7 +73,7 @@ export const accountMoments: Readonly<Record<string, EndpointMoment>> = {
       await page.keyboard.press('Escape');
       await page.locator('a[href$="#my-play"]:visible').first().click();
     },
-    says: (page) => myPlay(page).getByText('We can’t load your figures right now.'),
+    says: (page) => myPlay(page).getByText(/We can’t (?:load|update) your figures right now\./),
     works: ({ page }) => shown(myPlay(page).locator('#limits')),
   },
   postLimit: {
@@ -106,6 +106,8 @@ export const accountMoments: Readonly<Record<string, EndpointMoment>> = {
     },
     press: ({ page }) => myPlay(page).getByRole('button', { name: 'Change limit', exact: true }).click(),
     says: notSaved,
+    // The limit is confirmed then, and nothing is left to press.
+    except: ['late'],
   },
   postReminder: {
     name: 'chooses the interval of the reality check',

@@ -56,10 +56,10 @@ test('AU-11 a logout removes the player’s data before it tells anybody, once',
   expect(nextSession(player, logout)).toEqual([
     ending,
     'takeTokens',
+    'notifyService',
     'clearPlayerData',
     'clearTab',
     'leavePage',
-    'notifyService',
   ]);
   for (const session of all.filter(({ step }) => step !== 'player'))
     expect(nextSession(session, logout)).toEqual([session]);

@@ -54,7 +54,7 @@ export interface RestoredFacts {
  * - `clearTab`: empties the tab's storage
  * - `loadPage`: loads the page's model again; `leavePage`: too, and the whole document if that takes long
  * - `reloadDocument`: loads the whole document
- * - `notifyService`: tells listeners and service of the logout
+ * - `notifyService`: tells listeners of the logout, and then the service
  * - `explainEnd`: shows why the session ended
  * - `refreshData`: fetches what may have changed while the page was away
  */
@@ -96,7 +96,15 @@ export function nextSession(session: Session, event: SessionEvent): Transition {
       return event.isCodeMissing ? [player, 'showPlayer', 'reloadDocument'] : [player, 'showPlayer'];
     case 'logoutRequested':
       if (session.step !== 'player') return [session];
-      return [{ step: 'ending', login: null }, ...clear, 'leavePage', 'notifyService'];
+      // Listeners take leave with what they have of the player.
+      return [
+        { step: 'ending', login: null },
+        'takeTokens',
+        'notifyService',
+        'clearPlayerData',
+        'clearTab',
+        'leavePage',
+      ];
     case 'refused':
       if (session.step !== 'player') return [session];
       return event.canReload ? [visitor, ...clear, 'reloadDocument'] : [visitor, ...clear, 'explainEnd', 'leavePage'];

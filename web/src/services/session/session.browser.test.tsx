@@ -40,7 +40,13 @@ function server() {
       respond = (response) => (response instanceof Error ? reject(response) : resolve(response));
     });
   });
-  return { requests, respond: (response: Response | Error) => respond(response) };
+  return {
+    requests,
+    async respond(response: Response | Error) {
+      await vi.waitFor(() => expect(requests).not.toEqual([]));
+      respond(response);
+    },
+  };
 }
 
 async function enterWithCookie(): Promise<void> {
@@ -131,13 +137,13 @@ test('AU-11 logs out and clears session storage at once, then tells the server',
   expect(listener).toHaveBeenCalledOnce();
   expect(sessionStorage).toHaveLength(0);
   const token = sampleTokens().userToken;
-  expect(requests).toHaveLength(1);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   expect(requests[0]?.url).toBe('/api/logout');
   expect(requests[0]?.headers).toMatchObject({ authorization: `Bearer ${token}` });
   expect(requests[0]?.body).toEqual({ userId: token, reason: 1 });
   await Promise.resolve();
   expect(session.get().step).toBe('ending');
-  respond(Response.json({ closed: true }));
+  await respond(Response.json({ closed: true }));
   await done;
   expect(session.get().step).toBe('visitor');
 });
@@ -150,7 +156,7 @@ test.each([
   const { respond } = server();
   const done = session.logOut('request');
   expect(sessionStorage).toHaveLength(0);
-  respond(failure);
+  await respond(failure);
   await done;
   expect([sessionStorage.length, session.get().step]).toEqual([0, 'visitor']);
 });
@@ -162,7 +168,7 @@ test.each([
   await enterWithCookie();
   const { requests, respond } = server();
   const done = session.logOut(cause);
-  respond(Response.json({ closed: true }));
+  await respond(Response.json({ closed: true }));
   await done;
   expect(requests[0]?.body).toMatchObject({ reason });
 });
@@ -171,7 +177,7 @@ test('AU-11 ignores a logout while one is running', async () => {
   await enterWithCookie();
   const { requests, respond } = server();
   const both = [session.logOut('request'), session.logOut('request')];
-  respond(Response.json({ closed: true }));
+  await respond(Response.json({ closed: true }));
   await Promise.all(both);
   expect(requests).toHaveLength(1);
   expect(page.load).toHaveBeenCalledOnce();
@@ -179,13 +185,13 @@ test('AU-11 ignores a logout while one is running', async () => {
 
 test('AU-11 clears everything and tells the service even when the visitor’s page cannot be shown', async () => {
   await enterWithCookie();
-  const { requests, respond } = server();
+  const { respond } = server();
   page.load.mockImplementation(() => {
     throw new Error('bug');
   });
   const done = session.logOut('request');
-  expect([sessionStorage.length, requests.length]).toEqual([0, 1]);
-  respond(Response.json({ closed: true }));
+  expect(sessionStorage).toHaveLength(0);
+  await respond(Response.json({ closed: true }));
   await done;
 });
 
@@ -193,7 +199,10 @@ test('RT-07 AU-11 unsubscribes with the token before the server logs out, within
   await enterWithCookie();
   vi.useFakeTimers();
   const { requests, respond } = server();
-  const leaving = vi.fn<(token: string) => Promise<unknown>>(() => new Promise(() => undefined));
+  const leaving = vi.fn<(token: string) => Promise<unknown>>(() => {
+    expect(playerStore.getState().account?.core.userId).toBe(7);
+    return new Promise(() => undefined);
+  });
   stops.push(onBeforeLogout(leaving));
   const done = session.logOut('request');
   expect(leaving).toHaveBeenCalledExactlyOnceWith(sampleTokens().userToken);
@@ -201,7 +210,7 @@ test('RT-07 AU-11 unsubscribes with the token before the server logs out, within
   await vi.advanceTimersByTimeAsync(2000);
   expect(requests).toHaveLength(1);
   vi.useRealTimers();
-  respond(Response.json({ closed: true }));
+  await respond(Response.json({ closed: true }));
   await done;
 });
 

@@ -63,8 +63,7 @@ export const session: TabSession = createSession({
   reloadDocument: reloadPage,
   async notifyService(token, cause) {
     const finished = cause === 'break' ? null : emitBeforeLogout(token);
-    if (finished !== null)
-      await Promise.race([finished, new Promise((resolve) => window.setTimeout(resolve, maxFinishMs))]);
+    await Promise.race([finished, new Promise((resolve) => window.setTimeout(resolve, maxFinishMs))]);
     await createApiClient().call(postLogout, { body: { userId: token, reason: reasonOf[cause] } }, { token });
   },
   persistent: persistentStorage,
