@@ -19,8 +19,9 @@ import { launchTokensPerRequest, postRefreshToken } from './sessionApi.ts';
 import { startSessionSummary } from './sessionSummaryQuery.browser.ts';
 import { openTabChannel } from './tabChannel.browser.ts';
 import { readClockOffset, tokenHolder, writeClockOffset } from './tokenHolder.browser.ts';
-import { createTokenRefresh } from './tokenRefresh.ts';
+import { createTokenRefresh, isExpired } from './tokenRefresh.ts';
 import type { RefreshResponse } from './tokenRefresh.ts';
+import { expiryOf } from './tokenRules.ts';
 import { onUserTokenCleared } from './userToken.browser.ts';
 
 export interface StoredSession {
@@ -49,6 +50,13 @@ export function maintainSession({
     session.end(why, !allowMultipleSessions);
   };
 
+  const offset = () => servicesAhead(undefined, readClockOffset());
+  /** After sleep, or when the services' clock went on unnoticed: what they refused must not wait for the next poll. */
+  const followExpired = (renewed: string) => {
+    const expiry = expiryOf(renewed);
+    if (expiry !== null && isExpired({ expiry, now: Date.now(), offset: offset() })) emitGap('clock');
+  };
+
   const channel = openTabChannel({
     pool,
     onCopy() {
@@ -63,6 +71,7 @@ export function maintainSession({
       tokenHolder.adopt({ userToken, refreshTokens });
       writeClockOffset(serverNow, Date.now());
       refresh.schedule();
+      followExpired(mine);
     },
   });
 
@@ -73,10 +82,11 @@ export function maintainSession({
     generation: tokenHolder.generation,
     requestTokens,
     now: Date.now,
-    offset: () => servicesAhead(undefined, readClockOffset()),
+    offset,
     onRenewed(was, { userToken, refreshTokens }, serverNow) {
       writeClockOffset(serverNow, Date.now());
       channel.post({ foyer: 1, kind: 'renewed', was: tokenMark(was), userToken, refreshTokens, serverNow });
+      followExpired(was);
     },
     onRefused: () => end(),
     schedule(run, ms) {
@@ -103,11 +113,8 @@ export function maintainSession({
       currentToken: tokenHolder.userToken(),
       isRenewable,
     });
-    if (effect === 'renew') {
-      // The services' clock went on unnoticed. What they refused with the old token must not wait for the next poll.
-      const old = tokenHolder.userToken();
-      void refresh.ensureFresh().then(() => tokenHolder.userToken() !== old && emitGap('clock'));
-    } else if (effect === 'ends')
+    if (effect === 'renew') void refresh.ensureFresh();
+    else if (effect === 'ends')
       end('code' in failure && failure.code === accountCodes.sessionReplaced ? 'replaced' : 'over');
   });
   const stopWatching = onUserTokenCleared(() => {
