@@ -210,7 +210,7 @@ test('@desktop BK-02 a deposit that settles after its window closed is announced
   await Promise.race(tabs.map((tab) => addedToast(tab).waitFor()));
   const [inFirst = 0, inSecond = 0] = await Promise.all(tabs.map((tab) => addedToast(tab).count()));
   expect(inFirst + inSecond).toBe(1);
-  for (const tab of tabs) expect(await hasDeposited(tab)).toBe(true);
+  for (const tab of tabs) await expect.poll(() => hasDeposited(tab)).toBe(true);
 
   const responsePromise = page.waitForResponse((response) => response.url().includes('/api/session-summary'));
   await page.reload();
@@ -242,7 +242,7 @@ test('@phone BK-02 a deposit that settles while the page is away is announced on
     .toBe(102_000);
   await page.goto('/help');
   await expect(addedToast(page)).toBeVisible();
-  expect(await hasDeposited(page)).toBe(true);
+  await expect.poll(() => hasDeposited(page)).toBe(true);
   expect(recorded).toEqual([
     ['pending', 2000],
     ['booked', 2000],

@@ -42,6 +42,8 @@ test('RT-08 message cards come without a layout shift, and one without room leav
 
   // A card glides into the space of the one below it that the player closes.
   await cards.nth(1).getByRole('button', { name: 'Close' }).click();
-  await expect(cards).toHaveText([/Third/, /First/]);
-  expect(await page.evaluate(() => Reflect.get(window, '__animated'))).toEqual([expect.stringContaining('Third')]);
+  await expect(cards.filter({ hasText: 'Second' })).toHaveCount(0);
+  // The fourth card may come as soon as no card is below the pointer.
+  const animated = await page.evaluate(() => Reflect.get(window, '__animated') as string[]);
+  expect(animated[0]).toContain('Third');
 });
