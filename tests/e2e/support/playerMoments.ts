@@ -111,7 +111,7 @@ export const playerMoments: Readonly<Record<string, EndpointMoment>> = {
     as: {},
     // A document that loads has no request from before, which would bring tokens.
     async prepare({ page }) {
-      await page.addInitScript(() => sessionStorage.setItem('launchTokens', '[]'));
+      await page.addInitScript(() => window.top === window && sessionStorage.setItem('launchTokens', '[]'));
     },
     press: async ({ page }) => void (await page.goto('/game/41000')),
     says: didNotStart,
