@@ -8,7 +8,7 @@ import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { takeLaunchToken } from '../../services/session/launchTokenPool.browser.ts';
-import { refreshSessionSummary } from '../../services/session/sessionSummary.browser.ts';
+import { refreshSessionSummary, setSessionSummary } from '../../services/session/sessionSummary.browser.ts';
 import { summaryAfterPayment, readCashierMessage } from './cashierMessages.ts';
 import { openCashier } from './openCashierApi.ts';
 import { reportSettledPayment } from './reportSettledPayment.ts';
@@ -121,7 +121,7 @@ function onPayment(
   currencyIsoCode: string,
 ): void {
   const { summary, customerFlag } = playerStore.getState();
-  if (summary !== null) playerStore.setState({ summary: summaryAfterPayment(summary, balances) });
+  if (summary !== null) setSessionSummary(summaryAfterPayment(summary, balances));
   if (direction === 'deposit' && payment.status_1 === 'booked')
     playerStore.setState({ customerFlag: { ...customerFlag, firstDepositComplete: true } });
   if (!finalPaymentStates.includes(payment.status_1))

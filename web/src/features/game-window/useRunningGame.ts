@@ -7,7 +7,7 @@ import { locationStore } from '../../services/market/locationStore.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { setRoundRunning } from '../../services/overlays/overlayQueue.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
-import { refreshSessionSummary } from '../../services/session/sessionSummary.browser.ts';
+import { refreshSessionSummary, setSessionSummary } from '../../services/session/sessionSummary.browser.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { useIsCalm } from '../../ui/useIsCalm.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -105,7 +105,7 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
       setRoundRunning(false);
     if (event.type === 'roundEnded') {
       const { summary } = playerStore.getState();
-      if (summary !== null) playerStore.setState({ summary: summaryAfterRound(summary, event) });
+      if (summary !== null) setSessionSummary(summaryAfterRound(summary, event));
       playedRoundsStore.setState(({ rounds }) => ({
         rounds: withRound(rounds, { ...event, gameName: game.name, endedAt: Date.now() }),
       }));

@@ -6,7 +6,7 @@ import { enterSession } from './enterSession.browser.ts';
 import { takeLaunchToken } from './launchTokenPool.browser.ts';
 import { sampleLogin, sampleSummary, sampleTokens } from './sampleLogin.ts';
 import { session } from './session.browser.ts';
-import { refreshSessionSummary } from './sessionSummary.browser.ts';
+import { refreshSessionSummary, setSessionSummary } from './sessionSummary.browser.ts';
 import { startSessionSummary } from './sessionSummaryQuery.browser.ts';
 
 beforeEach(() => {
@@ -36,6 +36,33 @@ test('AU-13 HT-05 a failed poll keeps the last figures', async () => {
   await refreshSessionSummary();
   stop();
   expect(playerStore.getState().summary?.netPosition).toBe(-250);
+});
+
+test('AU-13 BK-01 figures that a payment reports are not replaced by a summary that was requested before', async () => {
+  await enterSession();
+  const responses: (() => void)[] = [];
+  const balances = [sampleSummary(1), sampleSummary(2), sampleSummary(3)];
+  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+    const summary = balances.shift();
+    return new Promise((resolve, reject) => {
+      responses.push(() => resolve(Response.json(summary)));
+      signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    });
+  });
+  const stop = startSessionSummary(async () => {});
+  await vi.waitFor(() => expect(responses).toHaveLength(1));
+  responses[0]?.();
+  await vi.waitFor(() => expect(playerStore.getState().summary?.netPosition).toBe(1));
+  void refreshSessionSummary();
+  await vi.waitFor(() => expect(responses).toHaveLength(2));
+  setSessionSummary(sampleSummary(50));
+  expect(playerStore.getState().summary?.netPosition).toBe(50);
+  responses[1]?.();
+  await vi.waitFor(() => expect(responses).toHaveLength(3));
+  expect(playerStore.getState().summary?.netPosition).toBe(50);
+  responses[2]?.();
+  await vi.waitFor(() => expect(playerStore.getState().summary?.netPosition).toBe(3));
+  stop();
 });
 
 test('AU-13 drops figures of a player who has logged out', async () => {

@@ -7,7 +7,7 @@ import { createServerQuery } from '../query/createServerQuery.browser.ts';
 import type { ServerQuery } from '../query/createServerQuery.browser.ts';
 import { idleQuery } from './playerActivity.browser.ts';
 import { getSessionSummary } from './sessionApi.ts';
-import { setSessionSummaryRefresh } from './sessionSummary.browser.ts';
+import { connectSessionSummary } from './sessionSummary.browser.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 
 /** S9: polling interval of the session summary, in milliseconds. */
@@ -48,6 +48,6 @@ export function createSummaryQuery({ api, ready, userToken }: SummaryDeps): Serv
 /** Starts the poll of the session summary; returns the stop function. Each call waits for `ready`. */
 export function startSessionSummary(ready: () => Promise<void>): () => void {
   const query = createSummaryQuery({ api: createApiClient(), ready, userToken: tokenHolder.userToken });
-  setSessionSummaryRefresh(query.refresh);
+  connectSessionSummary(query);
   return query.follow();
 }
