@@ -199,6 +199,26 @@ test('AU-10 does not refresh a token early', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
+test('AU-10 tokens that live for less than two minutes are renewed every ten seconds, whoever asks', async () => {
+  const { state, request, refresh } = tab();
+  request.mockImplementation(async () => ({
+    outcome: 'renewed',
+    tokens: tokensUntil(state.now + minute, 'short'),
+    serverNow: state.now,
+  }));
+  state.now += 14 * minute;
+  await refresh.ensureFresh();
+  await refresh.ensureFresh();
+  expect(request).toHaveBeenCalledOnce();
+  expect(state.waiting?.ms).toBe(10_000);
+  state.now -= 30_000;
+  refresh.schedule();
+  expect(state.waiting?.ms).toBe(10_000);
+  state.now += 40_000;
+  await refresh.ensureFresh();
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
 test('AU-10 scheduling replaces the earlier schedule', () => {
   const cancel = vi.fn<() => void>();
   const { refresh } = tab({ schedule: () => cancel });

@@ -33,6 +33,8 @@ export interface RefreshDeps {
 
 /** S9: the user token is refreshed two minutes before it expires. */
 const refreshBufferMs = 120_000;
+/** Minimum interval of renewals: a service may give tokens for less than the buffer, or a clock may be wrong. */
+const minIntervalMs = 10_000;
 
 interface TokenTimes {
   /** Expiry in Unix milliseconds by the issuer's clock. */
@@ -78,6 +80,7 @@ export function createTokenRefresh(deps: RefreshDeps): TokenRefresh {
   let running: Promise<void> | null = null;
   let failures = 0;
   let isStopped = false;
+  let renewedAt = -Infinity;
   /** Other tabs identify the session by this token, even when this tab has lost it. */
   let lastToken = '';
 
@@ -88,7 +91,11 @@ export function createTokenRefresh(deps: RefreshDeps): TokenRefresh {
     if (token === null) return missingTokenDelayMs;
     lastToken = token;
     const expiry = expiryOf(token);
-    return expiry === null ? null : refreshDelay({ expiry, now: deps.now(), offset: deps.offset() }, deps.delayMs());
+    if (expiry === null) return null;
+    const now = deps.now();
+    // A clock that was set back must not prolong the interval.
+    const restMs = Math.min(minIntervalMs, renewedAt + minIntervalMs - now);
+    return Math.max(restMs, refreshDelay({ expiry, now, offset: deps.offset() }, deps.delayMs()));
   }
 
   function isDue(): boolean {
@@ -107,6 +114,7 @@ export function createTokenRefresh(deps: RefreshDeps): TokenRefresh {
     if (deps.generation() !== startGeneration) return;
     if (response.outcome === 'renewed' && deps.replace(response.tokens)) {
       failures = 0;
+      renewedAt = deps.now();
       deps.onRenewed(was, response.tokens, response.serverNow);
     } else if (response.outcome === 'refused') deps.onRefused();
     else failures += 1;
