@@ -3,6 +3,7 @@ import type { Scene } from '../support/endpointMoment.ts';
 import { endpointMoments } from '../support/endpointMoments.ts';
 import { callFaults, callOf, failCalls, silentFaults } from '../support/failCalls.ts';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
+import { logOut, submitLogin } from '../support/logIn.ts';
 
 const endpoints = new Map((await readWebEndpoints()).map((endpoint) => [endpoint.name, endpoint]));
 /** A press that has to end with words also when nothing of the page is answered. */
@@ -78,3 +79,26 @@ for (const { name, isAlone } of cells) {
     await expect.poll(isWhole).toBe(true);
   });
 }
+
+test('AU-01 AU-11 RM-02 a player logs in, goes on and logs out while every second call of each path fails', async ({
+  page,
+  sites,
+  newPlayer,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of [45]\d\d|WebSocket connection to 'ws:\/\/hub\./);
+  const calls = await failCalls(page);
+  const player = await newPlayer();
+  await page.goto(sites.regency);
+  await calls.start('everySecond');
+  const dialog = await submitLogin(page, player);
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  const deposit = page.getByRole('banner').getByRole('button', { name: 'Deposit' });
+  await expect(deposit).toBeVisible();
+  await expect(page.getByRole('banner').getByText('£1,000.00').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await logOut(page);
+  await expect(deposit).toHaveCount(0);
+});

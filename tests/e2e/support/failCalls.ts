@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
  * Ways in which a call of the page fails.
  * - `throttled`: 429 with `Retry-After`; `throttledOnly`: without
  * - `late`: the service acts, and its response comes after the deadline
+ * - `everySecond`: every call with an odd number of its path fails
  */
 export const callFaults = [
   'refused',
@@ -28,7 +29,7 @@ export const silentFaults = [
   'wrongShape',
   'late',
 ] as const satisfies readonly CallFault[];
-export type CallFault = (typeof callFaults)[number];
+export type CallFault = (typeof callFaults)[number] | 'everySecond';
 
 /** Lets calls of the page fail in its own process, which reaches what no server can do, such as half a body. */
 export interface FailingCalls {
@@ -82,6 +83,7 @@ function replaceFetch(): void {
       }),
       { headers: { 'content-type': 'application/json' } },
     );
+  const calls = new Map<string, number>();
   const responses: Record<string, (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>> = {
     refused: async () => json(403, { message: 'Refused' }),
     throttled: async () => json(429, { message: 'Too many calls.' }, { 'retry-after': '1' }),
@@ -94,6 +96,12 @@ function replaceFetch(): void {
       ),
     truncatedBody: async () => cut((stream) => stream.error(new TypeError('network error'))),
     wrongShape: async () => json(200, { nothing: 'known' }),
+    async everySecond(input, init) {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
+      const number = (calls.get(pathname) ?? 0) + 1;
+      calls.set(pathname, number);
+      return number % 2 === 1 ? json(500, { message: 'Broken' }) : send(input, init);
+    },
     late: (input, init) => {
       const { signal, ...sent } = init ?? {};
       const response = send(input, sent);

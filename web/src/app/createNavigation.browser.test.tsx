@@ -22,7 +22,7 @@ const pageAt = (path: string) => ({ path, blocks: [] }) as unknown as PageModel;
 const failing = new Set<string>();
 let navigation: BrowserNavigation;
 
-function startNavigation() {
+function startNavigation(loginState: Visit['loginState'] = 'Logged-Out') {
   const onFailure = vi.fn<() => void>();
   const page = createPageStore(
     pageAt(window.location.pathname),
@@ -31,7 +31,7 @@ function startNavigation() {
   );
   navigation = createNavigation({
     page,
-    audience: () => ({ loginState: 'Logged-Out', access: 'full', marketId: 'uk' }),
+    audience: () => ({ loginState, access: 'full', marketId: 'uk' }),
     onFailure,
     missingCode: { isReloading: async () => false, stop: () => undefined },
   });
@@ -50,6 +50,7 @@ afterEach(() => {
   navigation.stop();
   failing.clear();
   closeOverlay();
+  vi.mocked(fetchPage).mockReset();
 });
 
 const addressAndPage = (shown: () => string) => [window.location.pathname, shown()];
@@ -94,6 +95,25 @@ test('a link that fails leaves no second entry of its page', async () => {
   await waitFor(() => expect(addressAndPage(shown)).toEqual(['/second', '/second']));
   window.history.back();
   await waitFor(() => expect(addressAndPage(shown)).toEqual(['/first', '/first']));
+});
+
+test.each([
+  ['does not stay when it cannot be loaded again', {}, true],
+  ['may stay when its document has just loaded', { mayStay: true }, false],
+] as const)('RM-02 a page for another login state %s', async (_, options, mustLeave) => {
+  startNavigation('Logged-In');
+  await navigation.reload(options);
+  expect(fetchPage).toHaveBeenCalledExactlyOnceWith(
+    '/first',
+    expect.anything(),
+    expect.objectContaining({ mustLeave }),
+  );
+  await navigation.reload();
+  expect(fetchPage).toHaveBeenLastCalledWith(
+    '/first',
+    expect.anything(),
+    expect.objectContaining({ mustLeave: false }),
+  );
 });
 
 test('Back closes an open dialog, then goes back', async () => {

@@ -57,7 +57,6 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
   /** Entry of the displayed page; another one than `currentEntry` while a page loads. */
   let shownEntry = 0;
   let currentHash = '';
-  let mustLeave = false;
   /** A step to `currentEntry` that takes back a step of the player. */
   let returning: { entry: number; onEnd?: () => void } | null = null;
   let isOwnStep = false;
@@ -85,7 +84,7 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
 
   async function show(
     path: string,
-    place: { scroll: ScrollPosition; focus: boolean; fromMemory: boolean; anchor?: string },
+    place: { scroll: ScrollPosition; focus: boolean; fromMemory: boolean; mayStay?: boolean; anchor?: string },
   ): Promise<void> {
     running?.abort();
     const mine = new AbortController();
@@ -93,6 +92,7 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
     const painted = nextPaint();
     const state = audience();
     const key = memoryKey(state, path);
+    const mustLeave = place.mayStay !== true && state.loginState !== page.getState().visit.loginState;
     page.setState({ isPending: true });
     const known = place.fromMemory ? pages.get(key) : undefined;
     const fetched =
@@ -123,7 +123,6 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
     if (mine.signal.aborted) return;
     remember(otherVisit === undefined ? key : memoryKey(otherVisit, path), model);
     shownEntry = currentEntry;
-    mustLeave = false;
     document.documentElement.toggleAttribute('data-player', state.loginState === 'Logged-In');
     // Synchronously, because focus and scroll position belong to the new page.
     flushSync(() =>
@@ -216,8 +215,7 @@ export function createNavigation({ page, audience, onFailure, missingCode }: Nav
       else this.go(fallback, { replace: true });
     },
     reload(options) {
-      mustLeave ||= options?.mustLeave === true;
-      return show(window.location.pathname, { scroll: atTheTop, focus: false, fromMemory: false });
+      return show(window.location.pathname, { scroll: atTheTop, focus: false, fromMemory: false, ...options });
     },
     start() {
       window.history.scrollRestoration = 'manual';

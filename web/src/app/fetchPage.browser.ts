@@ -13,18 +13,25 @@ import { takePrefetchedPage } from './startup/prefetchedPages.browser.ts';
  * request failed or was aborted, and `reloading` when the tab loads the page in full, because the server has another
  * release.
  * @param isLeaving the player goes to another page; false for a refresh of the same page
- * @param mustLeave the shown page was a player's who has left: loads the document unless the next page comes soon
+ * @param mustLeave the shown page is for another login state: loads the document unless the next page comes soon
  */
 export async function fetchPage(
   path: string,
   audience: PageAudience,
   { signal, isLeaving, mustLeave }: { signal: AbortSignal; isLeaving: boolean; mustLeave: boolean },
 ): Promise<PageResponse | null | 'reloading'> {
-  if (mustLeave) return requestOrLoad(path, audience, signal);
-  if (!isLeaving) return requestPage(path, audience, signal);
-  if (leaveForRelease()) return 'reloading';
-  const model = (await takePrefetchedPage(path, audience, signal)) ?? (await requestPage(path, audience, signal));
+  if (isLeaving && leaveForRelease()) return 'reloading';
+  const deadline = mustLeave ? startDeadline(maxLeavingMs, signal) : null;
+  const until = deadline?.signal ?? signal;
+  const prefetched = isLeaving ? await takePrefetchedPage(path, audience, until) : null;
+  const model = prefetched ?? (await requestPage(path, audience, until));
+  deadline?.end();
   if (signal.aborted) return null;
+  if (model === null && mustLeave) {
+    reloadPage();
+    return 'reloading';
+  }
+  if (!isLeaving) return model;
   if (isForeign(model) && leaveForRelease(true)) return 'reloading';
   if (model !== null) await startCoverTransition(path, model);
   return signal.aborted ? null : model;
@@ -32,19 +39,6 @@ export async function fetchPage(
 
 /** Time in milliseconds after which a page that must not stay loads its whole document. */
 const maxLeavingMs = 3000;
-
-async function requestOrLoad(
-  path: string,
-  audience: PageAudience,
-  signal: AbortSignal,
-): Promise<PageResponse | null | 'reloading'> {
-  const deadline = startDeadline(maxLeavingMs, signal);
-  const model = await requestPage(path, audience, deadline.signal);
-  deadline.end();
-  if (model !== null || signal.aborted) return model;
-  reloadPage();
-  return 'reloading';
-}
 
 async function requestPage(path: string, audience: PageAudience, signal: AbortSignal): Promise<PageResponse | null> {
   if (signal.aborted) return null;

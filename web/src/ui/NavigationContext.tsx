@@ -11,10 +11,10 @@ export interface Navigation {
   /** Goes back one entry in the history of this tab; to `fallback` if the tab started here. */
   back(fallback: string): void;
   /**
-   * Reloads the data of the current page, for example after the login state changed. If that fails, the page stays, or
-   * with `mustLeave` its whole document loads again, because the page was a player's who has left.
+   * Reloads the data of the current page, for example after the login state changed. If that fails, the page stays. A
+   * page for another login state does not: its whole document loads again, unless it `mayStay`.
    */
-  reload(options?: { mustLeave?: boolean }): Promise<void>;
+  reload(options?: { mayStay?: boolean }): Promise<void>;
 }
 
 /** Path of the displayed page, decoded as editors write it, which differs from the address bar while another page loads. */

@@ -10,7 +10,7 @@ import type { TokenHolder } from './tokenHolder.browser.ts';
 /** What the page around the session does; without a page nothing. */
 export interface SessionPage {
   /** See `Navigation.reload`. */
-  load(options?: { mustLeave: boolean }): void;
+  load(options?: { mayStay: boolean }): void;
   explainEnd(why: SessionEnd): void;
   refreshData(): void;
   /** Loads and starts the code of players, whose listeners must exist before a session begins. */
@@ -66,8 +66,8 @@ export function createSession(deps: SessionDeps): TabSession {
     clearPlayerData: () => deps.clearPlayerData(),
     dropStoredPlayer: () => deps.dropStoredPlayer(),
     clearTab: () => deps.clearTab(),
-    loadPage: () => deps.page()?.load(),
-    leavePage: () => deps.page()?.load({ mustLeave: true }),
+    loadPage: () => deps.page()?.load({ mayStay: true }),
+    leavePage: () => deps.page()?.load(),
     reloadDocument: () => deps.reloadDocument(),
     notifyService(event) {
       const isToNotify = leavingToken !== null && event.type === 'logoutRequested';

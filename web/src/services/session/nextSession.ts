@@ -52,7 +52,8 @@ export interface RestoredFacts {
  * - `clearPlayerData`: empties the Player slice, removes the hint cookie, notifies listeners
  * - `dropStoredPlayer`: empties a slice without a session; the hint cookie stays, because another tab may have one
  * - `clearTab`: empties the tab's storage
- * - `loadPage`: loads the page's model again; `leavePage`: too, and the whole document if that takes long
+ * - `leavePage`: loads the page's model again, and the whole document if that takes long; `loadPage`: the model alone,
+ *   because the document has just loaded and would come back the same
  * - `reloadDocument`: loads the whole document
  * - `notifyService`: tells listeners of the logout, and then the service
  * - `explainEnd`: shows why the session ended

@@ -133,7 +133,7 @@ test('AU-11 logs out and clears session storage at once, then tells the server',
   const done = session.logOut('request');
   expect(playerStore.getState().isLoggedIn).toBe(false);
   expect(document.cookie).not.toContain('foyer-player');
-  expect(page.load).toHaveBeenCalledExactlyOnceWith({ mustLeave: true });
+  expect(page.load).toHaveBeenCalledExactlyOnceWith();
   expect(listener).toHaveBeenCalledOnce();
   expect(sessionStorage).toHaveLength(0);
   const token = sampleTokens().userToken;
@@ -232,7 +232,7 @@ test('AU-12 does not reload again until a page without a session was shown', asy
     session.end('over', true);
     expect(reload).toHaveBeenCalledTimes(reloads);
   }
-  expect(page.load).toHaveBeenCalledExactlyOnceWith({ mustLeave: true });
+  expect(page.load).toHaveBeenCalledExactlyOnceWith();
 });
 
 test('AU-12 with several sessions allowed, or without storage for the marker, forgets the player without a reload', async () => {
