@@ -13,7 +13,7 @@ const maxBytes = { visitor: 97_500, player: 100_200 };
  * Maximum bytes of a visitor without consent until the lobby is quiet, with the first load. A login may bring the visit of
  * another market with the page.
  */
-const maxIdleBytes = 145_700;
+const maxIdleBytes = 145_800;
 
 const bytesOf = (modules: readonly string[]) =>
   [...filesOf(modules)].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).byteLength, 0);

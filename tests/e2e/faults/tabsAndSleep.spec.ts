@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { duplicateTab } from '../support/duplicateTab.ts';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
+import { logIn } from '../support/logIn.ts';
 import { gameFrame } from '../support/play.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { untilConnected } from '../support/untilConnected.ts';
@@ -148,6 +149,21 @@ test('AU-10 AU-13 a clock that is set back by a day and forward again ends no se
   await expect(loginLink(page)).toHaveCount(0);
   // The page may renew once before a response shows it that the clock was set again.
   expect(renewals()).toBeLessThanOrEqual(1);
+});
+
+test('RM-02 a clock that is set ahead by a day ends the session like a day’s sleep, and a login works', async ({
+  page,
+  newPlayer,
+}) => {
+  const player = await newPlayer();
+  await openAsPlayer(page, '/help', player);
+  await balance(page, '£1,000.00');
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 24 * 60 * minuteMs);
+  await page.clock.runFor(2000);
+  await expect(loginLink(page)).toBeVisible();
+  await logIn(page, player);
+  await page.clock.runFor(minuteMs);
+  await balance(page, '£1,000.00');
 });
 
 test('AU-12 a session whose storage the browser cleared ends within a minute, and a login works', async ({

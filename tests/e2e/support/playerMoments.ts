@@ -87,6 +87,8 @@ export const playerMoments: Readonly<Record<string, EndpointMoment>> = {
     name: 'loads a page whose account is not stored',
     as: {},
     async press({ page }) {
+      // What has changed is stored after a moment.
+      await page.clock.runFor(500);
       await page.evaluate(() => sessionStorage.removeItem('Player'));
       await page.reload();
     },
@@ -288,6 +290,8 @@ export const playerMoments: Readonly<Record<string, EndpointMoment>> = {
         await page.clock.runFor(1000);
       }
       await card.getByRole('button', { name: 'Close' }).click();
+      // An acknowledgement that failed before is repeated first, half a minute later at most.
+      await page.clock.runFor(32_000);
     },
   },
 };

@@ -3,6 +3,7 @@ import { useServicesNow } from '../../services/api/useServicesNow.ts';
 import { playerStore, summaryAgeStore } from '../../services/player/playerStore.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { protectionStore } from '../safer-gambling/protectionStore.ts';
 import { playerFigures } from './playerFigures.ts';
 import type { PlayerFigures } from './playerFigures.ts';
 
@@ -12,6 +13,14 @@ export function usePlayerFigures(): PlayerFigures {
   const summary = useStoreValue(playerStore, (state) => state.summary);
   const session = useStoreValue(playerStore, (state) => state.session);
   return playerFigures({ summary, session }, { now: useNow(), servicesNow: useServicesNow() }, formats);
+}
+
+/** Returns the time of the figures of play, in Unix milliseconds, while they cannot be loaded again; null otherwise. */
+export function useOldFigures(): number | null {
+  const summary = useStoreValue(summaryAgeStore, (age) => age);
+  const protection = useStoreValue(protectionStore, (state) => state);
+  const times = [summary, protection].flatMap(({ hasFailed, loadedAt }) => (hasFailed ? (loadedAt ?? []) : []));
+  return times.length === 0 ? null : Math.min(...times);
 }
 
 /** Returns the name of the balance, which tells that it is old while it cannot be loaded. */

@@ -12,7 +12,7 @@ import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { initialPlayerState } from '../../services/player/playerState.ts';
-import { playerStore } from '../../services/player/playerStore.ts';
+import { playerStore, summaryAgeStore } from '../../services/player/playerStore.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import Hero from './PlayerHero.tsx';
 
@@ -45,7 +45,8 @@ function show(continuePlaying: boolean) {
 beforeEach(() => {
   playerStore.setState(initialPlayerState);
   gamesStore.setState(initialGamesState);
-  protectionStore.setState({ protection: null, hasFailed: false });
+  protectionStore.setState({ protection: null, hasFailed: false, loadedAt: null });
+  summaryAgeStore.setState({ hasFailed: false, loadedAt: null });
   window.sessionStorage.clear();
 });
 
@@ -103,6 +104,17 @@ test('UK4 UK13 My play shows figures that the header does not, with a minus sign
     ['Deposit limit, 7 days', '£60.00 of £100.00'],
   ]);
   expect((firstChild as HTMLElement).querySelector('progress')?.value).toBe(0.6);
+});
+
+test('UK4 My play says from when its figures are while they cannot be loaded again', () => {
+  show(true);
+  const loadedAt = new Date(2026, 0, 15, 21, 4).getTime();
+  act(() => summaryAgeStore.setState({ hasFailed: false, loadedAt }));
+  expect(screen.queryByText(/^Figures at/)).toBeNull();
+  act(() => summaryAgeStore.setState({ hasFailed: true, loadedAt }));
+  expect(screen.getByText('Figures at 21:04')).toBeTruthy();
+  act(() => protectionStore.setState({ hasFailed: true, loadedAt: loadedAt - 60_000 }));
+  expect(screen.getByText('Figures at 21:03')).toBeTruthy();
 });
 
 test('UK13 My play says that no deposit limit is set and offers the two tools', () => {

@@ -3,7 +3,7 @@ import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { unknownFigure } from '../../domain/player/playerFigures.ts';
 import { useIsNewPlayer } from '../../domain/player/useIsNewPlayer.ts';
-import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
+import { useOldFigures, usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -85,6 +85,7 @@ function MyPlay({ limitsLink, netToday }: { limitsLink: HeroProperties['secondar
   const protection = useStoreValue(protectionStore, (state) => state.protection);
   const money = (amount: number | null = null) =>
     protection === null || amount === null ? unknownFigure : formats.money(amount, protection.currencyIsoCode);
+  const oldAt = useOldFigures();
   const limit = protection === null ? null : shownLimit(protection.limits);
   const limitUse =
     limit === null
@@ -95,6 +96,7 @@ function MyPlay({ limitsLink, netToday }: { limitsLink: HeroProperties['secondar
   return (
     <section className={styles.play} aria-labelledby="hero-play">
       <h2 id="hero-play">{t('site.myPlay')}</h2>
+      {oldAt !== null && <p className={styles.age}>{t('site.figuresAt', { time: formats.timeOfDay(oldAt) })}</p>}
       <dl>
         <Figure name={t('site.netToday')} value={netToday} />
         <Figure name={t('site.netWeek')} value={money(protection?.netPosition.week)} />

@@ -9,7 +9,7 @@ import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { setRoundRunning } from '../../services/overlays/overlayQueue.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
-import { playerStore } from '../../services/player/playerStore.ts';
+import { playerStore, summaryAgeStore } from '../../services/player/playerStore.ts';
 import { sampleLogin } from '../../services/session/sampleLogin.ts';
 import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
 import { CurrentPathContext, NavigationContext } from '../../ui/NavigationContext.tsx';
@@ -47,6 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   setRoundRunning(false);
+  summaryAgeStore.setState({ hasFailed: false, loadedAt: null });
   vi.useRealTimers();
 });
 
@@ -115,6 +116,9 @@ test('RM-01 UK4 shows what was staked and won in how many rounds, and opens the 
   passMinutes(60.1);
   expect(screen.getByText('Staked: £12.50. Won: £10.00. Rounds: 25.')).not.toBeNull();
   expect(screen.getByText('Net position: \u2212£2.50')).not.toBeNull();
+  expect(screen.queryByText(/These are from/)).toBeNull();
+  act(() => summaryAgeStore.setState({ hasFailed: true, loadedAt: Date.now() }));
+  expect(screen.getByText(/These are from \d\d:\d\d\./)).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Game and transaction history' }));
   expect(overlayStore.getState().open).toBe('history');
   expect(title()).toBeNull();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { unknownFigure } from '../../domain/player/playerFigures.ts';
-import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
+import { useOldFigures, usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
@@ -33,6 +33,7 @@ export function SessionReminder() {
   const { t, formats } = useText();
   const now = useServicesNow();
   const figures = usePlayerFigures();
+  const oldAt = useOldFigures();
   const navigation = useNavigation();
   const isInGame = useCurrentPath().startsWith('/game/');
   const visit = useVisit();
@@ -126,6 +127,7 @@ export function SessionReminder() {
         </p>
       )}
       <p>{t('saferGambling.reminder.net', { net })}</p>
+      {oldAt !== null && <p>{t('saferGambling.from', { time: formats.timeOfDay(oldAt) })}</p>}
       {summary?.openRounds !== undefined && summary.openRounds.rounds > 0 && (
         <p>
           {t('saferGambling.openRounds', {
