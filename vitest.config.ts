@@ -28,7 +28,7 @@ const contract = {
   hookTimeout: 120_000,
 };
 
-const simulations = 'platform/**/*.simulation.test.ts';
+const simulations = 'sandbox/**/*.simulation.test.ts';
 
 /** Vitest begins with the largest files. The suites of the web server and the fault matrix take longest, and their files only list them. */
 class LongestFirst extends BaseSequencer {
@@ -52,11 +52,11 @@ export default defineConfig({
         test: {
           ...everywhere,
           setupFiles: [...everywhere.setupFiles, './tests/support/emptyStyleSheets.ts'],
-          name: 'platform',
+          name: 'sandbox',
           isolate: false,
           environment: 'node',
           experimental: { viteModuleRunner: false },
-          include: ['{contract,brands,platform}/**/*.test.ts', 'scripts/**/*.test.{mjs,ts}'],
+          include: ['{contract,brands,sandbox}/**/*.test.ts', 'scripts/**/*.test.{mjs,ts}'],
           exclude: ['**/node_modules/**', '**/dist/**', simulations],
         },
       },

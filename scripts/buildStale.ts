@@ -23,22 +23,22 @@ const shared = ['contract/src', 'brands', 'package.json', 'package-lock.json', '
 const sandboxBuild = (name: string, configuration: string, output: string, ...inputs: string[]): Build => ({
   name,
   args: [configuration],
-  output: `platform/dist/${output}`,
-  inputs: [configuration, ...inputs.map((folder) => `platform/src/${folder}`)],
+  output: `sandbox/dist/${output}`,
+  inputs: [configuration, ...inputs.map((folder) => `sandbox/src/${folder}`)],
 });
 
 /** Builds of a group run in sequence (the server build reads the browser's manifest); groups run in parallel. */
 const buildGroups: Build[][] = [
   [
-    sandboxBuild('game frame', 'platform/vite.frame.config.ts', 'game-frame', ''),
+    sandboxBuild('game frame', 'sandbox/vite.frame.config.ts', 'game-frame', ''),
     sandboxBuild(
       'cashier frame',
-      'platform/vite.cashier.config.ts',
+      'sandbox/vite.cashier.config.ts',
       'cashier-frame',
       'services/cashier',
       'kernel/frame',
     ),
-    sandboxBuild('control room', 'platform/vite.control.config.ts', 'control-room', 'sandbox/control', 'kernel'),
+    sandboxBuild('control room', 'sandbox/vite.control.config.ts', 'control-room', 'control', 'kernel'),
   ],
   [
     { name: 'web pages', args: ['web/vite.config.ts'], output: 'web/dist/client', inputs: ['web'] },

@@ -8,8 +8,8 @@ import { projectRoot } from './projectRoot.mjs';
 const programs = [
   'contract',
   'brands',
-  'platform',
-  'platform/tsconfig.frames.json',
+  'sandbox',
+  'sandbox/tsconfig.frames.json',
   'web/tsconfig.pure.json',
   'web/tsconfig.browser.json',
   'web/tsconfig.worker.json',

@@ -63,7 +63,7 @@ export const backgroundChecks: Check[] = [
 
 /** Checks that need no build. */
 export const unitChecks: Check[] = [
-  { ...vitest('unit and view tests', ['platform', 'unit', 'views']), isDivisible: true },
+  { ...vitest('unit and view tests', ['sandbox', 'unit', 'views']), isDivisible: true },
 ];
 
 export const buildCheck: Check = { name: 'build', args: command('build', '--stale'), limitMs: 10 * minute };

@@ -96,7 +96,7 @@ export const sections = {
         project: {
           value: 'unit',
           isRepeatable: true,
-          does: 'only this kind of test: platform, unit, views or contract',
+          does: 'only this kind of test: sandbox, unit, views or contract',
         },
       },
       module: 'scripts/testAtOtherTimes.ts',
@@ -114,17 +114,17 @@ export const sections = {
       module: 'node_modules/oxfmt/bin/oxfmt',
     },
     'content:check': {
-      does: 'names mistakes in pages, texts, links, games and colours by file and line ([content](../platform/content/README.md))',
+      does: 'names mistakes in pages, texts, links, games and colours by file and line ([content](../sandbox/content/README.md))',
       names: '<folder>',
       options: { json: { does: 'prints the report as JSON' } },
-      module: 'platform/src/sandbox/content-check/main.ts',
+      module: 'sandbox/src/content-check/main.ts',
       failureCode: 2,
     },
     replay: {
       does: 'computes a round of the sandbox again from its record, or from the `.json` file that the history downloads; exits with 1 if anything differs ([fairness.md](fairness.md))',
       names: '<round id>',
       needsName: true,
-      module: 'platform/src/replay.ts',
+      module: 'sandbox/src/replay.ts',
     },
     returns: {
       does: 'simulates rounds of every model and writes the returns that information sheets state ([fairness.md](fairness.md))',
@@ -146,7 +146,7 @@ export const sections = {
         below: { value: '37', does: 'draws numbers below this one as games do, one a line in decimal digits' },
         seed: { value: '64 DIGITS', does: 'repeats the same draws; without it every round has a random seed' },
       },
-      module: 'platform/src/draws.ts',
+      module: 'sandbox/src/draws.ts',
     },
     conformance: {
       does: 'checks an operator’s services against the contract ([conformance.md](conformance.md))',

@@ -12,7 +12,7 @@ const webFolder = 'web/src/services/configuration';
 const webVariables = readdirSync(join(projectRoot, webFolder))
   .filter((file) => file.endsWith('.server.ts'))
   .flatMap((file) => namesIn(readText(`${webFolder}/${file}`), schemaEntry));
-const sandboxVariables = namesIn(readText('platform/src/kernel/settings.ts'), schemaEntry);
+const sandboxVariables = namesIn(readText('sandbox/src/kernel/settings.ts'), schemaEntry);
 /** Variables that `npm start` itself reads. */
 const startVariables = ['ports', 'startFoyer', 'startPair'].flatMap((script) =>
   namesIn(readText(`scripts/${script}.ts`), /env\['([A-Z_]+)'\]/g),

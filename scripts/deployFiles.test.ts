@@ -27,7 +27,7 @@ const webVariables = new Set(
     name.endsWith('.server.ts') ? variablesIn(readText(`${folder}/${name}`)) : [],
   ),
 );
-const sandboxVariables = new Set(variablesIn(readText('platform/src/kernel/settings.ts')));
+const sandboxVariables = new Set(variablesIn(readText('sandbox/src/kernel/settings.ts')));
 const manifestOf = (kind: string) => manifests.find(({ manifest }) => manifest.kind === kind)?.manifest;
 
 describe('deploy/compose.yaml', () => {

@@ -1,5 +1,5 @@
 import { brands } from '../brands/brands.ts';
-import { demoPassword, demoPlayers } from '../platform/src/services/accounts/demoPlayers.ts';
+import { demoPassword, demoPlayers } from '../sandbox/src/services/accounts/demoPlayers.ts';
 import type { Visit } from './drawFirstVisitCovers.ts';
 
 /** Facts about the sandbox for the welcome message. */

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot, readText } from './projectRoot.mjs';
 
-const folders = ['.', 'docs', 'docs/decisions', 'platform', 'platform/content'];
+const folders = ['.', 'docs', 'docs/decisions', 'sandbox', 'sandbox/content'];
 const documents = folders.flatMap((folder) =>
   readdirSync(join(projectRoot, folder))
     .filter((name) => name.endsWith('.md'))
@@ -11,7 +11,7 @@ const documents = folders.flatMap((folder) =>
 );
 
 /** Paths below a workspace, in backticks. */
-const codePath = /`((?:brands|contract|docs|platform|scripts|tests|web)\/[\w@./-]+)`/g;
+const codePath = /`((?:brands|contract|docs|sandbox|scripts|tests|web)\/[\w@./-]+)`/g;
 const linkTarget = /\]\((?!https?:|#|mailto:)([^)\s#]+)/g;
 /** Placeholders, build output, and the folder in which an operator puts licensed fonts. */
 const isPlaceholder = (path: string) => /(^|\/)(x|X|harbour|dist)(\/|\.|$)|^web\/fonts\//.test(path);

@@ -42,7 +42,7 @@ test('places with fixed names, tests and files without exports have no rule', ()
   const source = 'export const other = 1;';
   for (const path of [
     'brands/aurora/theme.ts',
-    'platform/src/messages/en/portal.ts',
+    'sandbox/src/messages/en/portal.ts',
     'web/src/features/login/blocks.ts',
     'web/src/features/login/loginApi.ts',
     'web/src/a/b.test.ts',

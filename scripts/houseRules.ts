@@ -19,7 +19,7 @@ const limitsOf = (path: string) => (path.endsWith('.css') ? { alarm: 350, stop: 
 
 const isTest = /\.(?:test|spec)\./;
 /** Code for pages. A service worker exists in secure contexts only. */
-const isPageCode = /^(?:web|platform)\/src\/(?!.*\.(?:server|test|worker)\.)/;
+const isPageCode = /^(?:web|sandbox)\/src\/(?!.*\.(?:server|test|worker)\.)/;
 const mayOpenWindow = 'web/src/domain/portal/openPortalWindow.browser.ts';
 /** The only module that changes the address. */
 const mayReload = 'web/src/ui/reloadPage.browser.ts';
@@ -163,7 +163,7 @@ export function findRetiredWords(path: string, source: string, retired: Readonly
 /** Files whose strings are no names: messages that people read, and tests. */
 const mayHaveRetiredString = /\.(?:test|spec)\.|\/messages\//;
 /** Lists columns of databases that exist already, and keeps their names. */
-const columnNames = 'platform/src/services/player-data/heldData.ts';
+const columnNames = 'sandbox/src/services/player-data/heldData.ts';
 
 /**
  * Finds strings that are names (a kind, a key, a bundle, a class) with a retired word as a part: `'told'`,

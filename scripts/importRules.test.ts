@@ -33,13 +33,8 @@ test.each([
 });
 
 test.each([
-  ['the web may not import the platform', 'web/src/app/a.server.ts', 'platform/src/main.ts', /^web may only import/],
-  [
-    'the platform may not import the web',
-    'platform/src/main.ts',
-    'web/src/base/result.ts',
-    /^platform may only import/,
-  ],
+  ['the web may not import the sandbox', 'web/src/app/a.server.ts', 'sandbox/src/main.ts', /^web may only import/],
+  ['the sandbox may not import the web', 'sandbox/src/main.ts', 'web/src/base/result.ts', /^sandbox may only import/],
   [
     'contract tests may not import the web server',
     'tests/contract/web.test.ts',
@@ -54,14 +49,14 @@ test.each([
   ],
   [
     'a service of the sandbox may not import the control room',
-    'platform/src/services/wallet/wallet.ts',
-    'platform/src/sandbox/control/controlRoom.ts',
-    /services lies below sandbox/,
+    'sandbox/src/services/wallet/wallet.ts',
+    'sandbox/src/control/controlRoom.ts',
+    /services lies below control/,
   ],
   [
     'an engine may not import the catalogue',
-    'platform/src/games/engines/slot/slotEngine.ts',
-    'platform/src/games/catalogue/catalogue.ts',
+    'sandbox/src/games/engines/slot/slotEngine.ts',
+    'sandbox/src/games/catalogue/catalogue.ts',
     /games.engines lies below games.catalogue/,
   ],
   [
@@ -152,10 +147,10 @@ const later = () => import('./f.ts');`;
 
 test('finds folders that import each other, without their tests', () => {
   const graph = new Map([
-    ['platform/src/services/wallet/a.ts', ['platform/src/services/cashier/b.ts']],
-    ['platform/src/services/cashier/c.ts', ['platform/src/services/wallet/d.ts', 'platform/src/kernel/x.ts']],
-    ['platform/src/services/games/e.test.ts', ['platform/src/services/wallet/a.ts']],
-    ['platform/src/services/wallet/f.ts', ['platform/src/services/games/g.ts', 'platform/src/services/wallet/a.ts']],
+    ['sandbox/src/services/wallet/a.ts', ['sandbox/src/services/cashier/b.ts']],
+    ['sandbox/src/services/cashier/c.ts', ['sandbox/src/services/wallet/d.ts', 'sandbox/src/kernel/x.ts']],
+    ['sandbox/src/services/games/e.test.ts', ['sandbox/src/services/wallet/a.ts']],
+    ['sandbox/src/services/wallet/f.ts', ['sandbox/src/services/games/g.ts', 'sandbox/src/services/wallet/a.ts']],
   ]);
-  expect(findCycles(folderGraph(graph))).toEqual([['platform/src/services/wallet', 'platform/src/services/cashier']]);
+  expect(findCycles(folderGraph(graph))).toEqual([['sandbox/src/services/wallet', 'sandbox/src/services/cashier']]);
 });

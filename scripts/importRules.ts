@@ -42,9 +42,9 @@ export const layers: Record<string, string[][]> = {
     ['i18n'],
     ['base'],
   ],
-  platform: [
+  sandbox: [
     [''],
-    ['sandbox'],
+    ['content-check', 'control', 'outbox', 'simulated-players'],
     ['vendors', 'games/play'],
     ['services'],
     ['artwork'],
@@ -61,12 +61,12 @@ export const layers: Record<string, string[][]> = {
 const workspaces: Record<string, string[]> = {
   contract: [],
   brands: ['contract'],
-  platform: ['contract', 'brands'],
+  sandbox: ['contract', 'brands'],
   web: ['contract', 'brands'],
   // The sandbox is under test: the types of the control room's calls live there.
-  tests: ['contract', 'brands', 'scripts', 'platform'],
+  tests: ['contract', 'brands', 'scripts', 'sandbox'],
   // Commands and checks of every workspace.
-  scripts: ['contract', 'brands', 'platform', 'web', 'tests'],
+  scripts: ['contract', 'brands', 'sandbox', 'web', 'tests'],
 };
 
 /**
@@ -94,10 +94,10 @@ const isPure = (path: string) =>
   !isBlockList(path) &&
   !isShell(path);
 
-const sourcesOf = (path: string) => /^(web|platform)\/src\/(.+)$/.exec(path);
+const sourcesOf = (path: string) => /^(web|sandbox)\/src\/(.+)$/.exec(path);
 
 /**
- * Longest listed folder that contains the file; undefined for a file outside `web/src` and `platform/src`, or in no
+ * Longest listed folder that contains the file; undefined for a file outside `web/src` and `sandbox/src`, or in no
  * listed folder.
  */
 function layerOf(path: string) {
@@ -198,7 +198,7 @@ export function findCycles(graph: ReadonlyMap<string, readonly string[]>): strin
 }
 
 /** Folders whose direct subfolders may not import each other in a cycle. */
-const separateParts = ['web/src/domain', 'web/src/services', 'platform/src/services', 'platform/src/vendors'];
+const separateParts = ['web/src/domain', 'web/src/services', 'sandbox/src/services', 'sandbox/src/vendors'];
 
 /**
  * Reduces a graph of files to the subfolders of `separateParts`.

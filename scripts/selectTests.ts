@@ -79,7 +79,7 @@ function projectOf(file: string) {
   if (file.includes('.simulation.')) return 'simulations';
   if (file.startsWith('tests/contract/long/')) return 'contract-long';
   if (file.startsWith('web/')) return file.endsWith('.tsx') ? 'views' : 'unit';
-  return isUnitTest(file) ? 'platform' : (file.split('/')[1] ?? '');
+  return isUnitTest(file) ? 'sandbox' : (file.split('/')[1] ?? '');
 }
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[\s-]/g, '');

@@ -40,7 +40,7 @@ function rebuildFrames({
     const problem = await buildStale({ ...progress, done }, { only: sandboxBuilds });
     if (problem !== null) onProblem(problem);
   };
-  const watchers = ['platform/src', 'contract/src', 'brands'].map((folder) =>
+  const watchers = ['sandbox/src', 'contract/src', 'brands'].map((folder) =>
     watch(join(projectRoot, folder), { recursive: true }, () => {
       clearTimeout(settling);
       settling = setTimeout(() => {
@@ -151,7 +151,7 @@ function development(webPort: number): Mode {
     void fetch(`http://127.0.0.1:${webPort}/@sandbox-changed`, { method: 'POST' }).catch(() => undefined);
   return {
     // The content service reloads its pages itself; only sources restart the sandbox.
-    platformArgs: ['--watch', '--watch-preserve-output', 'platform/src/main.ts'],
+    platformArgs: ['--watch', '--watch-preserve-output', 'sandbox/src/main.ts'],
     webArgs: ['web/src/app/dev.server.ts'],
     webEnv: { NODE_ENV: 'development' },
     onLine(name, line, facts) {

@@ -82,7 +82,7 @@ export function startPlatform(
 ) {
   return startProcess({
     name: 'The sandbox',
-    args: [...(platformArgs ?? ['platform/src/main.ts']), ...(reset ? ['--reset'] : [])],
+    args: [...(platformArgs ?? ['sandbox/src/main.ts']), ...(reset ? ['--reset'] : [])],
     env: {
       PORT: String(platformPort),
       // The sandbox has no access control, so the web's HOST variable must not open it to the network too.

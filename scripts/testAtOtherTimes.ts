@@ -13,7 +13,7 @@ const moments = [
   { at: '2026-12-01T21:00:00+01:00', zone: 'Africa/Lagos' },
   { at: '2026-12-31T23:59:00+05:45', zone: 'Asia/Kathmandu' },
 ];
-const projects = ['platform', 'unit', 'views', 'contract'];
+const projects = ['sandbox', 'unit', 'views', 'contract'];
 
 /**
  * Runs tests with another clock and in other time zones, by default every test that needs no browser. The clock of each

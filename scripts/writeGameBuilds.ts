@@ -1,21 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { engines } from '../platform/src/games/engines/engines.ts';
-import type { EngineKind } from '../platform/src/games/engines/gameEngine.ts';
-import { rulesVersionOf } from '../platform/src/games/engines/rulesVersion.ts';
+import { engines } from '../sandbox/src/games/engines/engines.ts';
+import type { EngineKind } from '../sandbox/src/games/engines/gameEngine.ts';
+import { rulesVersionOf } from '../sandbox/src/games/engines/rulesVersion.ts';
 import {
   buildHashOf,
   buildName,
   hashOfSource,
   recordedBuilds,
   type GameBuilds,
-} from '../platform/src/games/fairness/gameBuild.ts';
+} from '../sandbox/src/games/fairness/gameBuild.ts';
 import { importsOfFile } from './importsOfFile.ts';
 import { projectRoot } from './projectRoot.mjs';
 import type { CommandLine } from './readCommandLine.mjs';
 
-const enginesFolder = 'platform/src/games/engines';
-const buildsFile = 'platform/src/games/fairness/gameBuilds.json';
+const enginesFolder = 'sandbox/src/games/engines';
+const buildsFile = 'sandbox/src/games/fairness/gameBuilds.json';
 
 /** First source of each part of the record. */
 const entryFiles: Readonly<Record<EngineKind | 'generator', string>> = {
@@ -28,14 +28,14 @@ const entryFiles: Readonly<Record<EngineKind | 'generator', string>> = {
   plinko: 'plinko/plinkoEngine.ts',
 };
 
-/** Returns the sources in the engines' folder that run with `entry`, by path in the project. */
+/** Returns the sources in the engines' folder that run with `entry`, by path in that folder. */
 function decidingSources(entry: string): string[] {
   const found = new Set<string>();
-  const waiting = [posix.join(enginesFolder, entry)];
+  const waiting = [entry];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (found.has(path) || !path.startsWith(`${enginesFolder}/`)) continue;
+    if (found.has(path) || path.startsWith('../')) continue;
     found.add(path);
-    for (const { specifier, when } of importsOfFile(path, readFileSync(join(projectRoot, path), 'utf8')))
+    for (const { specifier, when } of importsOfFile(path, readFileSync(join(projectRoot, enginesFolder, path), 'utf8')))
       if (when !== 'types' && specifier.startsWith('.')) waiting.push(posix.join(posix.dirname(path), specifier));
   }
   return [...found].toSorted();

@@ -44,7 +44,7 @@ export async function main({ values: { write } }: Pick<CommandLine, 'values'>): 
     return 1;
   }
   const statement = statementOf(JSON.parse(readFileSync(join(projectRoot, report), 'utf8')), new Date());
-  const file = join(projectRoot, 'platform/content/accessibility.json');
+  const file = join(projectRoot, 'sandbox/content/accessibility.json');
   if (write === true) writeFileSync(file, `${JSON.stringify(statement, null, 2)}\n`);
   process.stdout.write(
     `${statement.tests} tests passed, ${statement.contrasts} contrasts decided by pixels, 0 undecided\n`,

@@ -1,9 +1,9 @@
 import { gamesList } from '@foyer/contract/games';
 import { readTolerantly } from '@foyer/contract/readTolerantly';
 import * as v from 'valibot';
-import { createCatalogue } from '../../platform/src/games/catalogue/catalogue.ts';
-import { createGameLists } from '../../platform/src/services/games/gameLists.ts';
-import { createMaintenance } from '../../platform/src/services/games/maintenance.ts';
+import { createCatalogue } from '../../sandbox/src/games/catalogue/catalogue.ts';
+import { createGameLists } from '../../sandbox/src/services/games/gameLists.ts';
+import { createMaintenance } from '../../sandbox/src/services/games/maintenance.ts';
 import { goals } from './goals.ts';
 import { percentile } from './percentile.ts';
 import { figuresOf } from './report.ts';

@@ -27,7 +27,7 @@ function addBrand(line: Pick<CommandLine, 'names' | 'values'>): { output: string
   const parsed = brandOptions(line, brands);
   if ('problem' in parsed) return parsed;
   const { name, title, accent, layout } = parsed.options;
-  const folders = [`brands/${name}`, `platform/content/${name}`];
+  const folders = [`brands/${name}`, `sandbox/content/${name}`];
   const existing = folders.find((folder) => existsSync(pathOf(folder)));
   if (existing !== undefined)
     return { problem: `The folder ${existing} exists already, but its brand is not on the list. Nothing was changed.` };

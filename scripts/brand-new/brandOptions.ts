@@ -22,7 +22,7 @@ const maxNameLength = 20;
 const maxTitleLength = 24;
 
 /** Names that already mean something else as a folder, a host or a constant. */
-const taken = /^(?:media|games|web|platform|localhost|brand|brands|market|markets|theme|demo|dist|nobody|undefined)$/;
+const taken = /^(?:media|games|web|sandbox|localhost|brand|brands|market|markets|theme|demo|dist|nobody|undefined)$/;
 
 /** Returns the options of a command line, or a sentence that says what is wrong. */
 export function brandOptions(

@@ -42,7 +42,7 @@ export async function buildWebOrSandbox(
   return image;
 }
 
-const workspaces = ['contract', 'brands', 'platform'];
+const workspaces = ['contract', 'brands', 'sandbox'];
 const isLeftOut = /\.test\.tsx?$|[\\/]node_modules$/;
 
 /** Copies the sandbox with the packages that it needs at run time. Node runs its TypeScript as it is. */
@@ -50,7 +50,7 @@ function writeSandboxApp(app: string): void {
   const copy = (path: string) =>
     cpSync(join(projectRoot, path), join(app, path), { recursive: true, filter: (from) => !isLeftOut.test(from) });
   for (const workspace of workspaces) copy(workspace);
-  const listed = execSync('npm ls --omit=dev --workspace=@foyer/platform --parseable --all', {
+  const listed = execSync('npm ls --omit=dev --workspace=@foyer/sandbox --parseable --all', {
     cwd: projectRoot,
     encoding: 'utf8',
   });

@@ -5,8 +5,8 @@ test.each([
   'web/src/services/session/tokenRules.ts',
   'web/src/features/login/login.ts',
   'contract/src/minorUnits.ts',
-  'platform/src/services/wallet/wallet.ts',
-  'platform/src/services/safer-gambling/limitRules.ts',
+  'sandbox/src/services/wallet/wallet.ts',
+  'sandbox/src/services/safer-gambling/limitRules.ts',
 ])('%s has business rules', (path) => {
   expect(isBusinessRuleFile(path)).toBe(true);
 });
@@ -18,17 +18,17 @@ test.each([
   'web/src/services/player/useIsPlayer.ts',
   'web/src/app/page/PageView.tsx',
   'web/src/domain/game/gameFixture.ts',
-  'platform/src/games/engines/ladderEngine.ts',
-  'platform/src/services/wallet/walletSchema.ts',
-  'platform/src/services/safer-gambling/saferGamblingModule.ts',
+  'sandbox/src/games/engines/ladderEngine.ts',
+  'sandbox/src/services/wallet/walletSchema.ts',
+  'sandbox/src/services/safer-gambling/saferGamblingModule.ts',
   'web/src/services/session/sessionApi.ts',
   'web/src/features/login/blocks.ts',
-  'platform/src/artwork/covers/coverPlan.ts',
+  'sandbox/src/artwork/covers/coverPlan.ts',
   'scripts/mutation/mutate.ts',
 ])('%s has none', (path) => {
   expect(isBusinessRuleFile(path)).toBe(false);
 });
 
 test('finds the files of this checkout', () => {
-  expect(businessRuleFiles()).toContain('platform/src/services/wallet/wallet.ts');
+  expect(businessRuleFiles()).toContain('sandbox/src/services/wallet/wallet.ts');
 });

@@ -2,7 +2,7 @@ import { sourceFiles } from '../sourceFiles.ts';
 
 /** Source files that may contain business rules. Of the platform: the folders for money, limits, play and sessions. */
 const sources =
-  /^(web\/src\/.+|contract\/src\/[^/]+|platform\/src\/(services\/(accounts|cashier|jackpots|safer-gambling|promotions|wallet)|games\/play)\/[^/]+)\.ts$/;
+  /^(web\/src\/.+|contract\/src\/[^/]+|sandbox\/src\/(services\/(accounts|cashier|jackpots|safer-gambling|promotions|wallet)|games\/play)\/[^/]+)\.ts$/;
 
 /** Files without rules of their own, with the reason. */
 const exclusions: [pattern: RegExp, reason: string][] = [
@@ -16,10 +16,10 @@ const exclusions: [pattern: RegExp, reason: string][] = [
   [/\/(pinyinTable|fontMetrics|countries|iconNames|demoPlayers)\.ts$/, 'tables of data'],
   [/\/earlyScript\.ts$/, 'a script for the head of a page, in a string: shown by browser tests'],
   [/\/theme\/scenes\//, 'drawings, judged by eye'],
-  [/^platform\/.+Schema\.ts$/, 'database schemas'],
-  [/^platform\/.+(Page|Files|gameLook|gameThemes)\.ts$/, 'markup, pictures and static files'],
+  [/^sandbox\/.+Schema\.ts$/, 'database schemas'],
+  [/^sandbox\/.+(Page|Files|gameLook|gameThemes)\.ts$/, 'markup, pictures and static files'],
   [
-    /Api\.ts$|^platform\/.+Module\.ts$|^web\/.+\/blocks\.ts$/,
+    /Api\.ts$|^sandbox\/.+Module\.ts$|^web\/.+\/blocks\.ts$/,
     'descriptions of calls and blocks, and wiring of routes: shown by contract and view tests',
   ],
 ];

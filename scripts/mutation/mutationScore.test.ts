@@ -38,5 +38,5 @@ test('groups features and domain folders of the web by their own folder', () => 
   expect(folderOf('web/src/features/login/login.ts')).toBe('web/src/features/login');
   expect(folderOf('web/src/domain/game/allGames.ts')).toBe('web/src/domain/game');
   expect(folderOf('web/src/services/analytics/catalogue/siteEvents.ts')).toBe('web/src/services/analytics');
-  expect(folderOf('platform/src/services/wallet/wallet.ts')).toBe('platform/src/services/wallet');
+  expect(folderOf('sandbox/src/services/wallet/wallet.ts')).toBe('sandbox/src/services/wallet');
 });

@@ -16,11 +16,11 @@ const detected = new Set(['Killed', 'Timeout']);
 const survived = new Set(['Survived', 'NoCoverage']);
 
 /**
- * Folder whose score includes the file: a feature or domain folder of the web, a folder of the platform, or the
+ * Folder whose score includes the file: a feature or domain folder of the web, a folder of the sandbox, or the
  * contract.
  */
 export function folderOf(path: string): string {
-  const isDeep = /^web\/src\/(app|features|domain|services)\/|^platform\/src\/(services|games)\//.test(path);
+  const isDeep = /^web\/src\/(app|features|domain|services)\/|^sandbox\/src\/(services|games)\//.test(path);
   return path
     .split('/')
     .slice(0, -1)

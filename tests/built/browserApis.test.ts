@@ -7,9 +7,9 @@ import { allowedApis, unsupportedApis } from '../../scripts/unsupportedApis.ts';
 const folders = [
   'web/dist/client/assets',
   'web/dist/client/.vite',
-  'platform/dist/game-frame/assets',
-  'platform/dist/cashier-frame/assets',
-  'platform/dist/control-room/assets',
+  'sandbox/dist/game-frame/assets',
+  'sandbox/dist/cashier-frame/assets',
+  'sandbox/dist/control-room/assets',
 ];
 const files = folders.flatMap((folder) =>
   readdirSync(join(projectRoot, folder))

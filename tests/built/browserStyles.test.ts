@@ -7,9 +7,9 @@ import { allowedStyles, unsupportedStyles } from '../../scripts/unsupportedStyle
 const folders = [
   'web/dist/client/assets',
   'web/dist/client/theme',
-  'platform/dist/game-frame/assets',
-  'platform/dist/cashier-frame/assets',
-  'platform/dist/control-room/assets',
+  'sandbox/dist/game-frame/assets',
+  'sandbox/dist/cashier-frame/assets',
+  'sandbox/dist/control-room/assets',
 ];
 const sheets = folders.flatMap((folder) =>
   readdirSync(join(projectRoot, folder))

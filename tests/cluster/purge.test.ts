@@ -19,7 +19,7 @@ let relay: Server;
 let onPublished: (() => void) | null = null;
 
 beforeAll(async () => {
-  cpSync(join(projectRoot, 'platform/content'), contentFolder, { recursive: true });
+  cpSync(join(projectRoot, 'sandbox/content'), contentFolder, { recursive: true });
   const relayPort = await freePort();
   relay = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(contentFolder, { recursive: true, force: true });
 });
 
-const original = readFileSync(join(projectRoot, 'platform/content/all-brands/pages/credits.yaml'), 'utf8');
+const original = readFileSync(join(projectRoot, 'sandbox/content/all-brands/pages/credits.yaml'), 'utf8');
 
 /** Time in milliseconds from the webhook until all nodes and the edge send the new page. */
 async function publishAndWait(number: number): Promise<number> {

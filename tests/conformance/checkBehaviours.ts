@@ -7,7 +7,7 @@ import { gamesList, launch } from '@foyer/contract/games';
 import { locationHeader, readLocation } from '@foyer/contract/playerLocation';
 import { register } from '@foyer/contract/registration';
 import * as v from 'valibot';
-import { variations } from '../../platform/src/services/registration/likeNamedPersons.ts';
+import { variations } from '../../sandbox/src/services/registration/likeNamedPersons.ts';
 import { loginRequest } from '../contract/support/platformCalls.ts';
 import { registrationRequest } from '../contract/support/registrationRequest.ts';
 import type { ConformanceOptions } from './conformanceOptions.ts';

@@ -10,7 +10,7 @@ import { noteReview, playerProtection, setLimit, setReminder } from '@foyer/cont
 import type { Protection } from '@foyer/contract/limits';
 import { register } from '@foyer/contract/registration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SessionResponse } from '../../platform/src/services/cashier/cashierApi.ts';
+import type { SessionResponse } from '../../sandbox/src/services/cashier/cashierApi.ts';
 import { usualBrand } from './support/differingPlayer.ts';
 import { cashierCall, gameCall, openGame } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';

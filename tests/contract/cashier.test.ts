@@ -4,7 +4,7 @@ import { details, logout, sessionSummary } from '@foyer/contract/accounts';
 import type { SessionSummary } from '@foyer/contract/accounts';
 import { setLimit } from '@foyer/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PaymentList, PaymentResult, SessionResponse } from '../../platform/src/services/cashier/cashierApi.ts';
+import type { PaymentList, PaymentResult, SessionResponse } from '../../sandbox/src/services/cashier/cashierApi.ts';
 import { cashierCall } from './support/openGame.ts';
 import { startPlatformProcess, type PlatformProcessUnderTest } from './support/platformProcess.ts';
 

@@ -8,7 +8,7 @@ import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 let platform: PlatformUnderTest;
 beforeAll(async () => {
   platform = await startPlatformUnderTest({
-    CONTENT_FOLDER: join(projectRoot, 'platform/src/sandbox/content-check/broken-content'),
+    CONTENT_FOLDER: join(projectRoot, 'sandbox/src/content-check/broken-content'),
   });
 });
 afterAll(async () => void (await platform.stop()));

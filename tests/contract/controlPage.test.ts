@@ -8,7 +8,7 @@ import {
   controlRoomFacts,
   controlRoomPlayer,
   controlRoomState,
-} from '../../platform/src/sandbox/control/controlRoomApi.ts';
+} from '../../sandbox/src/control/controlRoomApi.ts';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
 import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
 

@@ -10,7 +10,7 @@ import type { BreakPeriod, Protection } from '@foyer/contract/limits';
 import { playerPromotions, promotionOptIn } from '@foyer/contract/promotions';
 import { register } from '@foyer/contract/registration';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { PaymentList, PaymentResult, SessionResponse } from '../../platform/src/services/cashier/cashierApi.ts';
+import type { PaymentList, PaymentResult, SessionResponse } from '../../sandbox/src/services/cashier/cashierApi.ts';
 import { bearerFor, endpoints, examples, regencyUk } from './support/endpointExamples.ts';
 import { openGameFor } from './support/gamePlayer.ts';
 import { cashierCall, gameCall, openGame } from './support/openGame.ts';

@@ -10,7 +10,7 @@ import { takeBreak } from '@foyer/contract/limits';
 import { winners } from '@foyer/contract/winners';
 import type { Winner, WinnersSort } from '@foyer/contract/winners';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SessionResponse } from '../../platform/src/services/cashier/cashierApi.ts';
+import type { SessionResponse } from '../../sandbox/src/services/cashier/cashierApi.ts';
 import type { SandboxPot } from './support/controlRequests.ts';
 import { cashierCall, gameCall, openGame } from './support/openGame.ts';
 import { startPlatformProcess } from './support/platformProcess.ts';

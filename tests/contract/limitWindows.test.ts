@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { confirmLimit, playerProtection, setLimit } from '@foyer/contract/limits';
 import type { Protection } from '@foyer/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SessionResponse } from '../../platform/src/services/cashier/cashierApi.ts';
+import type { SessionResponse } from '../../sandbox/src/services/cashier/cashierApi.ts';
 import type { SandboxPlayer } from './support/controlRequests.ts';
 import { cashierCall } from './support/openGame.ts';
 import { startPlatformProcess } from './support/platformProcess.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plinkoSetup, plinkoShown } from '../../platform/src/games/engines/plinko/plinkoShapes.ts';
-import type { RoundResponse } from '../../platform/src/games/play/playApi.ts';
+import { plinkoSetup, plinkoShown } from '../../sandbox/src/games/engines/plinko/plinkoShapes.ts';
+import type { RoundResponse } from '../../sandbox/src/games/play/playApi.ts';
 import { expectBooksToMatch } from './support/gamePlayer.ts';
 import { gameOf, openGameSession } from './support/openGameSession.ts';
 import { type PlatformUnderTest } from './support/platformCalls.ts';

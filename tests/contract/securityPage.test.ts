@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { maxPasswordLength, minPasswordLength } from '@foyer/contract/passwordStrength';
 import { describe, expect, test } from 'vitest';
-import { addressWindowMs, maxFailuresPerAddress } from '../../platform/src/services/accounts/addressLimit.ts';
-import { lockMs, maxLoginAttempts } from '../../platform/src/services/accounts/loginAttempts.ts';
-import { sessionLifeMs } from '../../platform/src/services/accounts/sessions.ts';
-import { userTokenLifeMs } from '../../platform/src/services/accounts/userToken.ts';
-import { resetLinkLifeMs } from '../../platform/src/services/password-reset/resetLinks.ts';
+import { addressWindowMs, maxFailuresPerAddress } from '../../sandbox/src/services/accounts/addressLimit.ts';
+import { lockMs, maxLoginAttempts } from '../../sandbox/src/services/accounts/loginAttempts.ts';
+import { sessionLifeMs } from '../../sandbox/src/services/accounts/sessions.ts';
+import { userTokenLifeMs } from '../../sandbox/src/services/accounts/userToken.ts';
+import { resetLinkLifeMs } from '../../sandbox/src/services/password-reset/resetLinks.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
@@ -23,7 +23,7 @@ const rowOf = (number: string) => rows.find(([numbers]) => numbers === number)?.
 
 /** Sources of all tests and of the suites that they import. */
 function testSources(): string {
-  return ['tests', 'web/src', 'platform/src', 'contract/src']
+  return ['tests', 'web/src', 'sandbox/src', 'contract/src']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
     )

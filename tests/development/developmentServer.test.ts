@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { chromium, expect as expectWithin } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
-import { pageParts } from '../../platform/src/kernel/pageOrigins.ts';
+import { pageParts } from '../../sandbox/src/kernel/pageOrigins.ts';
 import { findChromium } from '../../scripts/findChromium.ts';
 import { freePort } from '../../scripts/ports.ts';
 import { browserSwitches } from '../e2e/support/browserSwitches.ts';
@@ -221,7 +221,7 @@ test('edits of brand, content, sandbox and frames take effect', async () => {
   await expect(page).toHaveTitle(/Regency Palace/);
 
   const undoContent = edit(
-    'platform/content/all-brands/shared/footer.yaml',
+    'sandbox/content/all-brands/shared/footer.yaml',
     'Questions and answers',
     'Questions edited',
   );
@@ -230,7 +230,7 @@ test('edits of brand, content, sandbox and frames take effect', async () => {
   await expect(page.getByText('Questions edited')).toHaveCount(0);
 
   const edited = output.length;
-  const undoControlRoom = edit('platform/src/sandbox/control/page/booksSection.ts', "'Ledger'", "'Ledger edited'");
+  const undoControlRoom = edit('sandbox/src/control/page/booksSection.ts', "'Ledger'", "'Ledger edited'");
   await outputContains('Built', edited);
   const controlRoom = await browser.newPage();
   await controlRoom.goto(`${sandbox}/control`);

@@ -1,4 +1,4 @@
-import type { FaultKind } from '../../platform/src/kernel/faultKinds.ts';
+import type { FaultKind } from '../../sandbox/src/kernel/faultKinds.ts';
 import type { WebResponse } from '../contract/support/httpClient.ts';
 import type { MatrixRequest } from './matrixRequests.ts';
 

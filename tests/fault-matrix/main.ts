@@ -1,4 +1,4 @@
-import { faultKinds } from '../../platform/src/kernel/faultKinds.ts';
+import { faultKinds } from '../../sandbox/src/kernel/faultKinds.ts';
 import type { CommandLine } from '../../scripts/readCommandLine.mjs';
 import { matrixTargets, runFaultMatrix } from './runFaultMatrix.ts';
 

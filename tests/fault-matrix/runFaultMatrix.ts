@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
-import { contractEndpoints } from '../../platform/src/kernel/contractEndpoints.ts';
-import { isAltering } from '../../platform/src/kernel/faultKinds.ts';
-import type { FaultKind } from '../../platform/src/kernel/faultKinds.ts';
+import { contractEndpoints } from '../../sandbox/src/kernel/contractEndpoints.ts';
+import { isAltering } from '../../sandbox/src/kernel/faultKinds.ts';
+import type { FaultKind } from '../../sandbox/src/kernel/faultKinds.ts';
 import type { FaultRequest } from '../contract/support/controlRequests.ts';
 import { createHttpClient, ownPost } from '../contract/support/httpClient.ts';
 import type { HttpClient } from '../contract/support/httpClient.ts';

@@ -43,7 +43,7 @@ export function copySources(): SourcesCopy {
     if (existsSync(join(projectRoot, path))) symlinkSync(join(projectRoot, path), join(folder, path));
   }
   // The built files of the sandbox’s frames and the record of their sources.
-  for (const path of ['platform/dist', '.cache/builds.json']) {
+  for (const path of ['sandbox/dist', '.cache/builds.json']) {
     if (existsSync(join(projectRoot, path))) cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
   }
   return {

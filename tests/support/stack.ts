@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brands } from '@foyer/brands/brands';
-import { pageParts } from '../../platform/src/kernel/pageOrigins.ts';
+import { pageParts } from '../../sandbox/src/kernel/pageOrigins.ts';
 import type { Network } from '../../scripts/chooseNetwork.ts';
 import { freePort } from '../../scripts/ports.ts';
 import { projectRoot } from '../../scripts/projectRoot.mjs';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testPlatformContext } from '../../../platform/src/kernel/testPlatformContext.ts';
-import { createAccounts } from '../../../platform/src/services/accounts/accounts.ts';
-import { accountsSchema } from '../../../platform/src/services/accounts/accountsSchema.ts';
-import { createLogin } from '../../../platform/src/services/accounts/createLogin.ts';
-import { createLoginAttempts } from '../../../platform/src/services/accounts/loginAttempts.ts';
-import { hashPassword } from '../../../platform/src/services/accounts/password.ts';
-import { createWallet } from '../../../platform/src/services/wallet/wallet.ts';
+import { testPlatformContext } from '../../../sandbox/src/kernel/testPlatformContext.ts';
+import { createAccounts } from '../../../sandbox/src/services/accounts/accounts.ts';
+import { accountsSchema } from '../../../sandbox/src/services/accounts/accountsSchema.ts';
+import { createLogin } from '../../../sandbox/src/services/accounts/createLogin.ts';
+import { createLoginAttempts } from '../../../sandbox/src/services/accounts/loginAttempts.ts';
+import { hashPassword } from '../../../sandbox/src/services/accounts/password.ts';
+import { createWallet } from '../../../sandbox/src/services/wallet/wallet.ts';
 import { loginRequest } from '../support/platformCalls.ts';
 
 const rounds = 100;

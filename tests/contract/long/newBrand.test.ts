@@ -61,7 +61,7 @@ test.each([
 });
 
 test('MK-12 a failed creation is rolled back', async () => {
-  const content = join(copy.folder, 'platform/content');
+  const content = join(copy.folder, 'sandbox/content');
   renameSync(content, `${content}-away`);
   writeFileSync(content, 'a file where the folder should be');
   const { code, error } = await addBrand('harbour');
@@ -86,9 +86,9 @@ test('MK-12 a fourth brand is its folder, its content and one list entry, and pa
     'brands/harbour/markets.ts',
     'brands/harbour/theme.ts',
     'docs/design-tokens.md',
-    'platform/content/harbour/nodes/product/gamesFolder.yaml',
-    'platform/content/harbour/pages/lobby.yaml',
-    'platform/content/harbour/shared/footer.yaml',
+    'sandbox/content/harbour/nodes/product/gamesFolder.yaml',
+    'sandbox/content/harbour/pages/lobby.yaml',
+    'sandbox/content/harbour/shared/footer.yaml',
   ]);
   const { brand, brands } = await harbour();
   expect(brands.map(({ id }) => id)).toEqual(['regency', 'aurora', 'pulse', 'harbour']);
@@ -112,8 +112,8 @@ test('MK-12 a fourth brand is its folder, its content and one list entry, and pa
       '.',
       '--reporter=dot',
       'brands',
-      'platform/src/services/content/content.test.ts',
-      'platform/src/services/content/categoryIcons.test.ts',
+      'sandbox/src/services/content/content.test.ts',
+      'sandbox/src/services/content/categoryIcons.test.ts',
     ],
   ]) {
     const { code, out, error } = await run(...args);
@@ -131,7 +131,7 @@ test('MK-12 an existing brand name is refused and nothing is changed', async () 
 /** Runs the copy’s sandbox while `work` runs. */
 async function withSandbox(work: (port: number) => Promise<void>): Promise<void> {
   const data = join(copy.folder, '.data');
-  const child = spawn(join(copy.folder, 'node_modules/.bin/node'), ['platform/src/main.ts'], {
+  const child = spawn(join(copy.folder, 'node_modules/.bin/node'), ['sandbox/src/main.ts'], {
     cwd: copy.folder,
     env: { ...process.env, ...smallPlatform, PORT: '0', DATA_FOLDER: data, COVERS: 'onDemand' },
   });
@@ -261,7 +261,7 @@ test('MK-12 the built web serves the new brand on its host with its name, colour
 }, 180_000);
 
 test('MK-12 removing the folders and the list entry restores the previous state', async () => {
-  for (const folder of ['brands/harbour', 'platform/content/harbour'])
+  for (const folder of ['brands/harbour', 'sandbox/content/harbour'])
     rmSync(join(copy.folder, folder), { recursive: true });
   const list = join(copy.folder, 'brands/brands.ts');
   const source = readFileSync(list, 'utf8');

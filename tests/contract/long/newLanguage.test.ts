@@ -58,7 +58,7 @@ function writeTrialMessages(): void {
     );
 }
 
-const sandboxTexts = 'platform/src/messages';
+const sandboxTexts = 'sandbox/src/messages';
 
 /** The English texts of the sandbox, with Portuguese for what the frames show first. */
 function writeTrialSandboxTexts(): void {
@@ -144,7 +144,7 @@ test('MK-09 the trial market has pages and frames in its language, and English w
   writeTrialSandboxTexts();
   addTrialMarket();
   edit(
-    'platform/content/all-brands/pages/help.yaml',
+    'sandbox/content/all-brands/pages/help.yaml',
     /question: \{ en: 'Is this real money\?', /,
     '$&pt: É dinheiro de verdade?, ',
   );
@@ -162,7 +162,7 @@ test('MK-09 the trial market has pages and frames in its language, and English w
     ['game-frame', 'Carregando o jogo'],
     ['cashier-frame', 'Abrindo o caixa'],
   ] as const) {
-    const assets = join(copy.folder, 'platform/dist', frame, 'assets');
+    const assets = join(copy.folder, 'sandbox/dist', frame, 'assets');
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
     expect([frame, scripts.some((name) => readFileSync(join(assets, name), 'utf8').includes(text))]).toEqual([
       frame,
@@ -194,7 +194,7 @@ test('MK-09 the trial market has pages and frames in its language, and English w
 /** Runs the copy’s sandbox while `work` runs. */
 async function withSandbox(work: (port: number) => Promise<void>): Promise<void> {
   const data = join(copy.folder, '.data');
-  const child = spawn(join(copy.folder, 'node_modules/.bin/node'), ['platform/src/main.ts'], {
+  const child = spawn(join(copy.folder, 'node_modules/.bin/node'), ['sandbox/src/main.ts'], {
     cwd: copy.folder,
     env: { ...process.env, ...smallPlatform, PORT: '0', DATA_FOLDER: data, COVERS: 'onDemand' },
   });
@@ -210,11 +210,11 @@ async function withSandbox(work: (port: number) => Promise<void>): Promise<void>
 
 /** Prints texts of the trial language as the sandbox's own modules give them; `true` for texts that equal the English ones. */
 const printedSandboxTexts = `
-const { cashierMessages } = await import('./platform/src/services/cashier/frame/cashierMessages.ts');
-const { chatMessages } = await import('./platform/src/services/chat/chatMessages.ts');
-const { gameShellMessages } = await import('./platform/src/games/frame/gameShellMessages.ts');
-const { portalMessages } = await import('./platform/src/services/portal/portalMessages.ts');
-const { createCatalogue } = await import('./platform/src/games/catalogue/catalogue.ts');
+const { cashierMessages } = await import('./sandbox/src/services/cashier/frame/cashierMessages.ts');
+const { chatMessages } = await import('./sandbox/src/services/chat/chatMessages.ts');
+const { gameShellMessages } = await import('./sandbox/src/games/frame/gameShellMessages.ts');
+const { portalMessages } = await import('./sandbox/src/services/portal/portalMessages.ts');
+const { createCatalogue } = await import('./sandbox/src/games/catalogue/catalogue.ts');
 const isEnglish = ({ pt, en }) => JSON.stringify(pt) === JSON.stringify(en);
 console.log(JSON.stringify({
   cashier: [cashierMessages.pt.loading, cashierMessages.pt.working === cashierMessages.en.working],

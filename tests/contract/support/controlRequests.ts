@@ -1,4 +1,4 @@
-import type { FaultKind } from '../../../platform/src/kernel/faultKinds.ts';
+import type { FaultKind } from '../../../sandbox/src/kernel/faultKinds.ts';
 
 /** Types of the sandbox’s control calls. */
 export interface FaultRequest {

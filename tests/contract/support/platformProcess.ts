@@ -29,7 +29,7 @@ export function runPlatform(
   commandArgs: string[] = [],
   within: readonly string[] = [],
 ): PlatformProcess {
-  const [file = '', ...args] = [...within, node, join(root, 'platform/src/main.ts'), ...commandArgs];
+  const [file = '', ...args] = [...within, node, join(root, 'sandbox/src/main.ts'), ...commandArgs];
   const child = spawn(file, args, { cwd: root, env: { ...process.env, ...variables } });
   killAtExit(child);
   let out = '';

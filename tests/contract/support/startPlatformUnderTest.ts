@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { readSettings } from '../../../platform/src/kernel/settings.ts';
-import { startPlatform } from '../../../platform/src/startPlatform.ts';
+import { readSettings } from '../../../sandbox/src/kernel/settings.ts';
+import { startPlatform } from '../../../sandbox/src/startPlatform.ts';
 import { newDataFolder, platformAt, smallPlatform } from './platformCalls.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
 

@@ -28,7 +28,7 @@ async function expectCleaned(page: Page): Promise<void> {
 
 test('PG-14 BL-01 scripts in posts and terms are removed, and incomplete posts break no page', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-blog-'));
-  cpSync(join(projectRoot, 'platform/content'), folder, { recursive: true });
+  cpSync(join(projectRoot, 'sandbox/content'), folder, { recursive: true });
   const terms = join(folder, 'all-brands/terms/2026-2.yaml');
   writeFileSync(
     terms,

@@ -14,7 +14,7 @@ import { expect, test, expectAccessible } from '../support/fixtures.ts';
 
 test('the content report can be filtered by keyboard and updates when a file is saved', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-content-'));
-  cpSync(join(projectRoot, 'platform/src/sandbox/content-check/broken-content'), folder, { recursive: true });
+  cpSync(join(projectRoot, 'sandbox/src/content-check/broken-content'), folder, { recursive: true });
   const platform = await startPlatformProcess({ CONTENT_FOLDER: folder });
   try {
     await page.goto(`http://localhost:${platform.port}/control/content`);
@@ -51,7 +51,7 @@ interface EditableStack {
 
 async function startEditableStack(): Promise<EditableStack> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-content-'));
-  cpSync(join(projectRoot, 'platform/content'), folder, { recursive: true });
+  cpSync(join(projectRoot, 'sandbox/content'), folder, { recursive: true });
   const webPort = await freePort();
   let published = Promise.withResolvers<void>();
   // A proxy between the content service and the web, so that a test knows when the web has received a publication.

@@ -65,7 +65,7 @@ test('RG-05 MT7a a new version of one market is asked for with its differences, 
 }) => {
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'foyer-terms-'));
-  cpSync(join(projectRoot, 'platform/content'), folder, { recursive: true });
+  cpSync(join(projectRoot, 'sandbox/content'), folder, { recursive: true });
   const tomorrow = new Date(Date.now() + dayMs).toISOString();
   mkdirSync(join(folder, 'regency/markets/row/terms'));
   writeFileSync(

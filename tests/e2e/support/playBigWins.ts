@@ -1,5 +1,5 @@
-import { createCatalogue } from '../../../platform/src/games/catalogue/catalogue.ts';
-import { marketOf } from '../../../platform/src/services/accounts/players.ts';
+import { createCatalogue } from '../../../sandbox/src/games/catalogue/catalogue.ts';
+import { marketOf } from '../../../sandbox/src/services/accounts/players.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** A game that feeds the rapid jackpot. A small catalogue begins like the large one of the sandbox. */

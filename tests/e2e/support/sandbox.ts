@@ -16,8 +16,8 @@ import type {
   recallsCall,
   simulatedRoundsCall,
   statusCall,
-} from '../../../platform/src/sandbox/control/controlCalls.ts';
-import { controlRoomState } from '../../../platform/src/sandbox/control/controlRoomApi.ts';
+} from '../../../sandbox/src/control/controlCalls.ts';
+import { controlRoomState } from '../../../sandbox/src/control/controlRoomApi.ts';
 
 export interface SandboxPlayer {
   username: string;

@@ -1,6 +1,6 @@
 import type { FrameLocator } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { paymentMethods, type Outcome } from '../../../platform/src/services/cashier/paymentMethods.ts';
+import { paymentMethods, type Outcome } from '../../../sandbox/src/services/cashier/paymentMethods.ts';
 import { frameOf, headerOf, type Screen, type ScreenContext } from './screen.ts';
 
 async function openCashier(context: ScreenContext): Promise<FrameLocator> {

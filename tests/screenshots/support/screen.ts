@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Scenario } from '../../../platform/src/sandbox/control/scenarios.ts';
+import type { Scenario } from '../../../sandbox/src/control/scenarios.ts';
 import type { Sandbox, SandboxPlayer } from '../../e2e/support/sandbox.ts';
 
 /** A brand in a market and a language. */

@@ -33,7 +33,7 @@ import { renderMarkup } from './renderMarkup.server.tsx';
 // Reads the list of pages from the sandbox, so that new pages are covered too.
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-any-content-'));
-const sandbox = spawn(process.execPath, [join(root, 'platform/src/main.ts')], {
+const sandbox = spawn(process.execPath, [join(root, 'sandbox/src/main.ts')], {
   env: { ...process.env, PORT: '0', DATA_FOLDER: dataFolder, COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });

@@ -1,0 +1,66 @@
+import type { Catalogue } from './games/catalogue/catalogue.ts';
+import type { PlayedGame } from './games/catalogue/playedGame.ts';
+import { engines } from './games/engines/engines.ts';
+import type { Draw } from './games/engines/gameEngine.ts';
+import type { RoundObserver } from './games/engines/roundObserver.ts';
+import { createRounds } from './games/play/rounds.ts';
+import type { PlatformContext } from './kernel/module.ts';
+import type { AccountsService } from './services/accounts/accounts.ts';
+import { marketOf } from './services/accounts/players.ts';
+import type { Maintenance } from './services/games/maintenance.ts';
+import type { Jackpots } from './services/jackpots/jackpots.ts';
+import type { Wallet } from './services/wallet/wallet.ts';
+import type { Winners } from './services/winners/winners.ts';
+import { createPastWins } from './simulated-players/pastWins.ts';
+import { createSimulatedPlay } from './simulated-players/simulatedPlay.ts';
+import { createSimulatedPlayerPool } from './simulated-players/simulatedPlayerPool.ts';
+import { createSimulatedPlayers } from './simulated-players/simulatedPlayers.ts';
+import { createSimulatedStakes } from './simulated-players/simulatedStakes.ts';
+import { createVisitorActivity } from './simulated-players/visitorActivity.ts';
+
+export interface SimulationDeps {
+  accounts: AccountsService;
+  wallet: Wallet;
+  catalogue: Catalogue;
+  maintenance: Maintenance;
+  jackpots: Jackpots;
+  winners: Winners;
+  observers: readonly RoundObserver[];
+  played: (gameGroupId: number) => PlayedGame | undefined;
+  draw: Draw;
+}
+
+/** Creates players that play by themselves, with their stakes in jackpots and their past wins. */
+export function createSimulation(
+  platformContext: PlatformContext,
+  { accounts, wallet, catalogue, maintenance, jackpots, winners, observers, played, draw }: SimulationDeps,
+) {
+  const playerPool = createSimulatedPlayerPool(platformContext, accounts.players);
+  const visitorActivity = createVisitorActivity();
+  const simulated = createSimulatedPlayers(platformContext, {
+    playerPool,
+    visitorActivity,
+    play: createSimulatedPlay(platformContext, {
+      playerPool,
+      accounts,
+      wallet,
+      catalogue,
+      maintenance,
+      played,
+      draw,
+      rounds: createRounds(platformContext, { wallet, engines, observers, draw }),
+    }),
+  });
+  const currencyOf = ({ brand, marketId }: { brand: string; marketId: string }) =>
+    marketOf(brand, marketId)?.rules.currencyIsoCode;
+  const stakes = createSimulatedStakes(platformContext, {
+    jackpots,
+    catalogue,
+    playerPool,
+    currencyOf,
+    draw,
+    isOn: () => simulated.status().isOn,
+  });
+  const pastWins = createPastWins(platformContext, { winners, catalogue, playerPool, currencyOf, played });
+  return { visitorActivity, simulated, stakes, pastWins };
+}

@@ -1,0 +1,400 @@
+import { randomInt } from 'node:crypto';
+import { restOfWorldRules } from '@foyer/brands/market';
+import { maxOpenRounds } from '@foyer/contract/accounts';
+import { createContentReports, ownContentFolder } from './content-check/contentReports.ts';
+import { controlModule } from './control/controlModule.ts';
+import { createAccountServices } from './createAccountServices.ts';
+import { createLocations } from './createLocations.ts';
+import { createSimulation } from './createSimulation.ts';
+import { createCatalogue } from './games/catalogue/catalogue.ts';
+import { playedGame } from './games/catalogue/playedGame.ts';
+import { engines } from './games/engines/engines.ts';
+import type { Draw } from './games/engines/gameEngine.ts';
+import type { RoundObserver } from './games/engines/roundObserver.ts';
+import { refusedBuilds } from './games/fairness/gameBuild.ts';
+import { createPlayedRounds } from './games/play/createPlayedRounds.ts';
+import { playModule } from './games/play/playModule.ts';
+import { createRoundRecords } from './games/play/roundRecords.ts';
+import { gamesWithOpenRound } from './games/play/roundRows.ts';
+import type { Faults } from './kernel/faults.ts';
+import type { PlatformModule, PlatformContext } from './kernel/module.ts';
+import type { Settings } from './kernel/settings.ts';
+import { createOutbox, outboxSchema } from './outbox/outbox.ts';
+import { accountsModule } from './services/accounts/accountsModule.ts';
+import { createAddressLimit } from './services/accounts/addressLimit.ts';
+import { marketOf } from './services/accounts/players.ts';
+import { idleMsAfter } from './services/accounts/sessions.ts';
+import { cashierModule } from './services/cashier/cashierModule.ts';
+import { paymentPermission } from './services/cashier/paymentPermission.ts';
+import { paymentsSummary } from './services/cashier/paymentResponses.ts';
+import { openPayments } from './services/cashier/paymentRows.ts';
+import { createPayments } from './services/cashier/payments.ts';
+import { chatModule } from './services/chat/chatModule.ts';
+import { contentModule } from './services/content/contentModule.ts';
+import { createFlagMeasurements } from './services/flags/flagMeasurements.ts';
+import { createFlags } from './services/flags/flags.ts';
+import { flagsModule } from './services/flags/flagsModule.ts';
+import { createFlagStreams } from './services/flags/flagStreams.ts';
+import { createWithdrawnGames } from './services/games/createWithdrawnGames.ts';
+import { gamesModule } from './services/games/gamesModule.ts';
+import { createMaintenance } from './services/games/maintenance.ts';
+import { createRecalls } from './services/games/recalls.ts';
+import { historyModule } from './services/history/historyModule.ts';
+import { createPlayerHistory } from './services/history/playerHistory.ts';
+import { jackpotFacts } from './services/jackpots/jackpotFacts.ts';
+import { isJackpotType } from './services/jackpots/jackpotRules.ts';
+import { createJackpots } from './services/jackpots/jackpots.ts';
+import { jackpotsModule } from './services/jackpots/jackpotsModule.ts';
+import { createLiveTables } from './services/live-tables/liveTables.ts';
+import { liveTablesModule } from './services/live-tables/liveTablesModule.ts';
+import { mediaModule } from './services/media/mediaModule.ts';
+import { createMetered } from './services/metered/metered.ts';
+import { meteredModule } from './services/metered/meteredModule.ts';
+import { passwordResetModule } from './services/password-reset/passwordResetModule.ts';
+import { createAccountDeletion } from './services/player-data/accountDeletion.ts';
+import { createPlayerDataExport } from './services/player-data/playerDataExport.ts';
+import { portalModule } from './services/portal/portalModule.ts';
+import { createBonuses } from './services/promotions/bonuses.ts';
+import { createPromotions, offerOf } from './services/promotions/promotions.ts';
+import { promotionsModule } from './services/promotions/promotionsModule.ts';
+import { createFreeSpinGrants } from './services/quests/freeSpinGrants.ts';
+import { recipientOf, participantOf } from './services/quests/participantOf.ts';
+import { createPlayerNews } from './services/quests/playerNews.ts';
+import { createPlayerQuests } from './services/quests/playerQuests.ts';
+import { questOffer } from './services/quests/quests.ts';
+import { questsModule } from './services/quests/questsModule.ts';
+import { brokerModule } from './services/realtime/brokerModule.ts';
+import { createHub } from './services/realtime/hub.ts';
+import { hubModule } from './services/realtime/hubModule.ts';
+import { createMessageBroker } from './services/realtime/messageBroker.ts';
+import { createSpelling } from './services/realtime/spelling.ts';
+import { registrationModule } from './services/registration/registrationModule.ts';
+import { createExclusionLog } from './services/safer-gambling/exclusionLog.ts';
+import { createExclusions } from './services/safer-gambling/exclusions.ts';
+import { createReturnTokens } from './services/safer-gambling/returnTokens.ts';
+import { saferGamblingModule } from './services/safer-gambling/saferGamblingModule.ts';
+import { createVerification } from './services/verification/verification.ts';
+import { verificationModule } from './services/verification/verificationModule.ts';
+import { createWallet } from './services/wallet/wallet.ts';
+import { createWinners } from './services/winners/winners.ts';
+import { winnersModule } from './services/winners/winnersModule.ts';
+import { simulatedPlayersModule } from './simulated-players/simulatedPlayersModule.ts';
+import { createCollector } from './vendors/collector/collector.ts';
+import { collectorModule } from './vendors/collector/collectorModule.ts';
+import { consentVendorModule } from './vendors/consent-vendor/consentVendorModule.ts';
+import { messengerModule } from './vendors/messenger/messengerModule.ts';
+import { createTagEvents } from './vendors/tag-manager/tagEvents.ts';
+import { tagManagerModule } from './vendors/tag-manager/tagManagerModule.ts';
+
+/**
+ * Creates all modules of the sandbox in startup order.
+ * @param servicesOrigin origin at which one service calls another, without a slash at its end
+ */
+export function platformModules(
+  platformContext: PlatformContext,
+  {
+    catalogueSize,
+    contentFolder,
+    contentWebhooks,
+    covers,
+    simulatedPlayers,
+    gameSchedules,
+    unreportedLocation,
+  }: Settings,
+  faults: Faults,
+  servicesOrigin: string,
+): readonly PlatformModule[] {
+  const catalogue = createCatalogue(catalogueSize);
+  const recalls = createRecalls(platformContext);
+  const builds = refusedBuilds(engines);
+  for (const { kind, modelId, problem } of builds)
+    platformContext.log('A game is not served, because its build is not the recorded one.', { kind, modelId, problem });
+  const withdrawn = createWithdrawnGames(platformContext, { catalogue, recalls, refusedBuilds: builds });
+  const maintenance = createMaintenance(platformContext.clock, gameSchedules, withdrawn);
+  const siteContent = contentModule(platformContext, catalogue, {
+    maintenance,
+    ...(contentFolder === null ? {} : { folder: contentFolder }),
+    ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
+  });
+  const wallet = createWallet(platformContext);
+  const {
+    breaks,
+    time,
+    limits,
+    preferences,
+    persons,
+    registerChecks,
+    registerStandIn,
+    accounts,
+    exclusionElsewhereOf,
+    isPersonHeld,
+    mayReceiveOffers,
+  } = createAccountServices(platformContext, {
+    wallet,
+    servicesOrigin,
+    termsInForceOf: ({ brand, market_id: marketId }) =>
+      siteContent.termsInForce(brand, marketId, platformContext.clock.now()),
+  });
+  const { accountsOfPerson, ageOf } = persons;
+  const { isExcludedEverywhere } = breaks;
+  const outbox = createOutbox(platformContext);
+  const verification = createVerification(platformContext, accounts.players);
+  const permission = paymentPermission({ players: accounts.players, verification, limits, isHeld: isPersonHeld });
+  const payments = createPayments(platformContext, { wallet, permission });
+  const playedRounds = createPlayedRounds(platformContext);
+  const history = createPlayerHistory(platformContext, {
+    wallet,
+    played: playedRounds,
+    catalogue,
+    records: createRoundRecords(platformContext),
+  });
+  const draw: Draw = (below) => randomInt(below);
+  const jackpots = createJackpots(platformContext, { wallet, catalogue, draw });
+  const winners = createWinners(platformContext, (userId) => accounts.players.byId(userId), {
+    playerOfRound: playedRounds.playerOf,
+    mayBeShown: mayReceiveOffers,
+  });
+  const hub = createHub({
+    webOrigins: platformContext.webOrigins,
+    now: () => performance.now(),
+    note: platformContext.activity.note,
+    isSessionOpen: accounts.isSessionOpen,
+    guestOfLaunchToken(token) {
+      const spending = accounts.sessions.spendLaunchToken(token, () => null);
+      return spending.spent ? { userId: spending.session.user_id, sessionId: spending.session.session_id } : null;
+    },
+  });
+  const spelling = createSpelling();
+  const broker = createMessageBroker(platformContext, {
+    isSessionOpen: accounts.isSessionOpen,
+    mayReceiveOffers,
+    deliver: (userId, canReceive, topic, payload) =>
+      hub.emit(userId, 'onMessagePublished', [topic, payload], canReceive),
+  });
+  payments.onSettled((payment, userId) => void broker.publish(userId, 'payment', payment));
+  const metered = createMetered(platformContext, {
+    catalogue,
+    publish: ({ userId, topic, content }) => void broker.publish(userId, topic, content),
+  });
+  const bonuses = createBonuses(platformContext, {
+    wallet,
+    catalogue,
+    offerOf: (promotionId) => offerOf(promotionId) ?? questOffer(promotionId),
+  });
+  const observers: readonly RoundObserver[] = [jackpots, winners, metered.observer, bonuses];
+  const freeSpins = createFreeSpinGrants(platformContext);
+  const news = createPlayerNews(platformContext, {
+    emit: (userId, event, args) => hub.emit(userId, event, args),
+    listenerOf: (userId) => (mayReceiveOffers(userId) ? mapped(accounts.players.byId(userId), recipientOf) : undefined),
+  });
+  hub.onReady(({ userId }) => news.announceAll(userId));
+  const campaigns = createPlayerQuests(platformContext, {
+    catalogue,
+    bonuses,
+    grants: freeSpins,
+    news,
+    participantOf: (userId) => mapped(accounts.players.byId(userId), participantOf),
+  });
+  const { locations, locationStandIn } = createLocations(platformContext, servicesOrigin, {
+    unreportedLocation,
+    isCountryRestricted: siteContent.isCountryRestricted,
+  });
+  const play = playModule(platformContext, {
+    playAt(userId, call) {
+      const player = accounts.players.byId(userId);
+      return player === undefined ? 'locationUnknown' : locations.decide(player, 'play', call);
+    },
+    ageOf,
+    recalls,
+    isWithdrawn: withdrawn.isWithdrawn,
+    // An open game ends when play is held in the middle of a session.
+    accounts: {
+      ...accounts,
+      isSessionOpen: (id) => accounts.isSessionOpen(id) && !isPersonHeld(accounts.sessions.byId(id)?.user_id ?? 0),
+    },
+    wallet,
+    catalogue,
+    observers: [...observers, campaigns.observer],
+    freeSpins,
+    limits,
+  });
+  const exclusionLog = createExclusionLog(platformContext);
+  const returnTokens = createReturnTokens(platformContext);
+  const exclusions = createExclusions(platformContext, {
+    breaks,
+    log: exclusionLog,
+    players: accounts.players,
+    sessions: accounts.sessions,
+    accountsOfPerson,
+    exclusionElsewhereOf,
+    everListed: registerChecks.everListed,
+    withdrawMarketing: (userId) => preferences.withdraw(userId, 'selfExclusion'),
+    discardOffers: broker.discardPending,
+    cancelDeposits: payments.cancelDeposits,
+    returnBalance: payments.returnBalance,
+    settleRounds: play.settleOpenRounds,
+    endBonuses: (userId) => bonuses.lapseOf(userId) + freeSpins.expireOf(userId),
+  });
+  const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
+  const { visitorActivity, simulated, stakes, pastWins } = createSimulation(platformContext, {
+    accounts,
+    wallet,
+    catalogue,
+    maintenance,
+    jackpots,
+    winners,
+    observers,
+    played,
+    draw,
+  });
+  const flags = createFlags(platformContext);
+  const flagService = { flags, streams: createFlagStreams(flags), measurements: createFlagMeasurements() };
+  const collector = createCollector(() => platformContext.clock.now());
+  const tagEvents = createTagEvents(platformContext.activity.note);
+  const contentReports = createContentReports({
+    folder: contentFolder ?? ownContentFolder,
+    catalogue,
+    now: () => platformContext.clock.now(),
+  });
+  return [
+    // First, because an acceptance of the terms, also of a seeded player, names their version.
+    siteContent,
+    { name: 'wallet', tables: wallet.tables },
+    verificationModule({ accounts, verification }),
+    accountsModule(platformContext, {
+      accounts,
+      wallet,
+      played: playedRounds,
+      paymentsOf: (userId, sinceMs) => paymentsSummary(platformContext.database, userId, sinceMs),
+      gamesWithOpenRound: (userId) => gamesWithOpenRound(platformContext.database, userId, maxOpenRounds),
+      presentSince: ({ user_id: userId, brand, market_id: marketId }) =>
+        time.presentSince(
+          [...new Set([userId, ...accountsOfPerson(userId)])],
+          idleMsAfter(
+            (marketOf(brand, marketId)?.rules.saferGambling ?? restOfWorldRules.saferGambling).inactivityMinutes,
+          ),
+        ),
+      async checkRegister({ user_id: userId, brand, market_id: marketId }) {
+        const rules = marketOf(brand, marketId)?.rules.saferGambling.exclusionRegister;
+        if (rules) await registerChecks.check(userId, rules);
+      },
+      issueReturnToken: returnTokens.issue,
+      locations,
+      locationStandIn,
+      settleOpenRounds: play.settleOpenRounds,
+    }),
+    { name: 'outbox', tables: outboxSchema },
+    passwordResetModule(platformContext, { accounts, sendMessage: outbox.send }),
+    registrationModule(platformContext, {
+      accounts,
+      addresses: createAddressLimit(),
+      isExcludedEverywhere,
+      persons,
+      registerChecks,
+      standIn: registerStandIn,
+      locations,
+      setLimit: (userId, { kind, period, value }) => limits.setLimit(userId, kind, period, value),
+    }),
+    saferGamblingModule(platformContext, {
+      accounts,
+      wallet,
+      limits,
+      breaks,
+      exclusions,
+      returnTokens,
+      preferences,
+      accountsOfPerson,
+    }),
+    gamesModule(platformContext, {
+      accounts,
+      catalogue,
+      maintenance,
+      withdrawn,
+      locations,
+      played,
+      favouriteAdded: campaigns.favouriteAdded,
+      jackpotsOf: (gameGroupId, culture, currencyIsoCode) =>
+        (catalogue.byId(gameGroupId)?.jackpots ?? [])
+          .filter(isJackpotType)
+          .map((type) => ({ type, facts: jackpotFacts(type, { culture, currencyIsoCode }) })),
+    }),
+    jackpotsModule(platformContext, {
+      jackpots,
+      catalogue,
+      usernameOf: (userId) => (mayReceiveOffers(userId) ? accounts.players.byId(userId)?.username : undefined),
+      onViewed(currencyIsoCode) {
+        visitorActivity.record();
+        stakes.advance(currencyIsoCode);
+      },
+    }),
+    winnersModule(platformContext, { winners, onViewed: visitorActivity.record }),
+    liveTablesModule(platformContext, createLiveTables({ catalogue, clock: platformContext.clock, maintenance })),
+    meteredModule(platformContext, { accounts, metered }),
+    hubModule(platformContext, { sessions: accounts.sessions, hub, spelling }),
+    brokerModule({ accounts, broker }),
+    promotionsModule(platformContext, {
+      accounts,
+      promotions: createPromotions(platformContext, { catalogue, bonuses }),
+      bonuses,
+    }),
+    chatModule(),
+    flagsModule(platformContext, flagService),
+    questsModule({ accounts, campaigns, news }),
+    tagManagerModule(platformContext, tagEvents),
+    messengerModule(platformContext),
+    consentVendorModule(platformContext),
+    mediaModule(platformContext, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
+    play,
+    historyModule({ accounts, history }),
+    cashierModule(platformContext, { accounts, wallet, payments, permission, limits, locations }),
+    portalModule(platformContext, {
+      accounts,
+      history,
+      preferences,
+      exclusionEvents: exclusions.eventsOf,
+      playerData: createPlayerDataExport(platformContext),
+      deletion: createAccountDeletion(platformContext, {
+        accounts,
+        wallet,
+        hasOpenPayment: (userId) => openPayments(platformContext.database, userId).length > 0,
+        hasOpenRound: (userId) => gamesWithOpenRound(platformContext.database, userId, 1).length > 0,
+      }),
+    }),
+    collectorModule(platformContext, collector),
+    simulatedPlayersModule(platformContext, {
+      players: simulated,
+      stakes,
+      pastWins,
+      isOn: simulatedPlayers === 'on',
+    }),
+    controlModule(platformContext, {
+      faults,
+      accounts,
+      wallet,
+      payments,
+      catalogue,
+      maintenance,
+      recalls,
+      refusedBuilds: builds,
+      jackpots,
+      simulated,
+      contentReports,
+      hub,
+      spelling,
+      broker,
+      outbox,
+      collector,
+      flagService,
+      preferences,
+      freeSpins,
+      tagEvents,
+      persons,
+      registerStandIn,
+      locationStandIn,
+      exclusionLog,
+    }),
+  ];
+}
+
+const mapped = <From, To>(value: From | undefined, to: (value: From) => To): To | undefined =>
+  value === undefined ? undefined : to(value);

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
+import { Features } from 'lightningcss';
+import { defineConfig } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Cashier frame: `vite build -c sandbox/vite.cashier.config.ts` writes `sandbox/dist/cashier-frame`. */
+export default defineConfig({
+  root: here('src/services/cashier/frame'),
+  base: '/cashier-assets/',
+  publicDir: false,
+  // Browsers below the list show the page too, and know no `(width >= 768px)`.
+  css: { lightningcss: { include: Features.MediaRangeSyntax } },
+  build: {
+    outDir: here('dist/cashier-frame'),
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    target: browserslistToEsbuild(),
+    // Inlined files would become data URLs, which the frame's content security policy forbids.
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    rolldownOptions: { input: here('src/services/cashier/frame/cashierFrame.ts') },
+  },
+});
