@@ -28,7 +28,7 @@ const contract = {
   hookTimeout: 120_000,
 };
 
-const simulations = 'sandbox/**/*.simulation.test.ts';
+const simulations = 'games/**/*.simulation.test.ts';
 
 /** Vitest begins with the largest files. The suites of the web server and the fault matrix take longest, and their files only list them. */
 class LongestFirst extends BaseSequencer {
@@ -56,7 +56,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           experimental: { viteModuleRunner: false },
-          include: ['{contract,brands,sandbox}/**/*.test.ts', 'scripts/**/*.test.{mjs,ts}'],
+          include: ['{contract,brands,games,sandbox}/**/*.test.ts', 'scripts/**/*.test.{mjs,ts}'],
           exclude: ['**/node_modules/**', '**/dist/**', simulations],
         },
       },

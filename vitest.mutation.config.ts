@@ -37,7 +37,7 @@ export default defineConfig({
           ...everywhere,
           name: 'unit',
           environment: 'node',
-          include: ['{contract,brands,sandbox,web}/**/*.test.ts'],
+          include: ['{contract,brands,games,sandbox,web}/**/*.test.ts'],
         },
       },
       {

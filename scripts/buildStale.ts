@@ -24,13 +24,18 @@ const sandboxBuild = (name: string, configuration: string, output: string, ...in
   name,
   args: [configuration],
   output: `sandbox/dist/${output}`,
-  inputs: [configuration, ...inputs.map((folder) => `sandbox/src/${folder}`)],
+  inputs: [configuration, 'games/src/page', 'games/src/messages', ...inputs.map((folder) => `sandbox/src/${folder}`)],
 });
 
 /** Builds of a group run in sequence (the server build reads the browser's manifest); groups run in parallel. */
 const buildGroups: Build[][] = [
   [
-    sandboxBuild('game frame', 'sandbox/vite.frame.config.ts', 'game-frame', ''),
+    {
+      name: 'game frame',
+      args: ['games/vite.config.ts'],
+      output: 'games/dist/game-frame',
+      inputs: ['games/vite.config.ts', 'games/src'],
+    },
     sandboxBuild(
       'cashier frame',
       'sandbox/vite.cashier.config.ts',

@@ -5,7 +5,7 @@ import { reportProblems } from './reportProblems.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { unsupportedApis } from './unsupportedApis.ts';
 
-const reachesBrowsers = /^(?:web\/src|contract|brands)\/|^sandbox\/src\/.*\/(?:frame|page)\//;
+const reachesBrowsers = /^(?:web\/src|contract|brands)\/|^(?:games|sandbox)\/src\/(?:.*\/)?(?:frame|page)\//;
 
 const files = sourceFiles(/\.tsx?$/).filter(
   (path) => reachesBrowsers.test(path) && !/\.(?:test|server)\.tsx?$|\.d\.ts$/.test(path),

@@ -29,13 +29,13 @@ const lookupFile = 'contract/src/ownValue.ts';
 const files = sourceFiles(/\.(tsx?|mjs|css)$/).map((path) => ({ path, source: readText(path) }));
 const products = files.filter(
   ({ path }) =>
-    /^(?:web|sandbox|contract|brands)\/.*\.tsx?$/.test(path) &&
+    /^(?:web|games|sandbox|contract|brands)\/.*\.tsx?$/.test(path) &&
     !/\.test\.tsx?$|\.d\.ts$/.test(path) &&
     path !== lookupFile,
 );
 const records = new Set(products.flatMap(({ path, source }) => exportedRecords(path, source)));
 /** Pages that import their fonts, by the folder of their sources. All other pages have the fonts of a brand. */
-const fontFolders = ['sandbox/src/games/', 'sandbox/src/'];
+const fontFolders = ['games/src/', 'sandbox/src/'];
 const fontsByFolder = new Map(
   fontFolders.map((folder) => [
     folder,
@@ -66,7 +66,7 @@ for (const { path, source } of files) {
     problems.push(`${path}: ${name} is a retired name; use ${use} (docs/glossary.md)`);
   if (!path.endsWith('.css')) continue;
   // Drawings of games have colours of their own, and their build replaces `color-mix()`.
-  const rules = { mayMix: path.startsWith('sandbox/src/games/'), needsNames: path.startsWith('web/') };
+  const rules = { mayMix: path.startsWith('games/src/'), needsNames: path.startsWith('web/') };
   for (const { line, text, why } of styleColours(source, rules)) problems.push(`${path}:${line}: ${text} ${why}`);
   for (const { line, family, why } of deviceFonts(source, fontsOf(path)))
     problems.push(`${path}:${line}: ${family} ${why} (docs/fonts.md)`);

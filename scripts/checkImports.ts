@@ -16,7 +16,7 @@ function resolve(from: string, specifier: string) {
   if (plain.startsWith('.')) return posix.join(dirname(from), plain);
   const [, workspace, rest] = /^@foyer\/([^/]+)\/(.+)$/.exec(plain) ?? [];
   if (workspace === undefined) return null;
-  return workspace === 'contract' ? `contract/src/${rest}.ts` : `${workspace}/${rest}.ts`;
+  return workspace === 'contract' || workspace === 'games' ? `${workspace}/src/${rest}.ts` : `${workspace}/${rest}.ts`;
 }
 
 const problems: string[] = [];

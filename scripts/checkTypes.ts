@@ -1,5 +1,5 @@
 // Checks every TypeScript project. The web has five: language-only code, browser, service worker, server and tests. The
-// platform has two: everything, and what its frames load in the browser.
+// sandbox has two: everything, and what its frames load in the browser.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { projectRoot } from './projectRoot.mjs';
 const programs = [
   'contract',
   'brands',
+  'games',
   'sandbox',
   'sandbox/tsconfig.frames.json',
   'web/tsconfig.pure.json',

@@ -11,7 +11,7 @@ const documents = folders.flatMap((folder) =>
 );
 
 /** Paths below a workspace, in backticks. */
-const codePath = /`((?:brands|contract|docs|sandbox|scripts|tests|web)\/[\w@./-]+)`/g;
+const codePath = /`((?:brands|contract|docs|games|sandbox|scripts|tests|web)\/[\w@./-]+)`/g;
 const linkTarget = /\]\((?!https?:|#|mailto:)([^)\s#]+)/g;
 /** Placeholders, build output, and the folder in which an operator puts licensed fonts. */
 const isPlaceholder = (path: string) => /(^|\/)(x|X|harbour|dist)(\/|\.|$)|^web\/fonts\//.test(path);

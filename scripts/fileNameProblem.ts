@@ -5,7 +5,7 @@ import type { Node } from './walkTree.ts';
 /** Files whose name is fixed by their place, whatever they export. */
 const fixedNames = [
   /^brands\/[^/]+\/(?:brand|markets|theme)\.ts$/,
-  /^sandbox\/src\/messages\/[^/]+\/\w+\.ts$/,
+  /^(?:games|sandbox)\/src\/messages\/[^/]+\/\w+\.ts$/,
   /^web\/src\/i18n\/en\.ts$/,
   // A feature's lists of blocks and of their resolvers, and the endpoints of an area.
   /^web\/src\/features\/[^/]+\/blocks(?:\.server)?\.ts$/,
@@ -13,7 +13,7 @@ const fixedNames = [
   // Endpoints of the service with this name.
   /^contract\/src\/milestones\.ts$/,
   // Loaded with `import()`: each exports `gameView`.
-  /^sandbox\/src\/games\/engines\/[^/]+\/frame\/\w+View\.ts$/,
+  /^games\/src\/engines\/[^/]+\/frame\/\w+View\.ts$/,
   // Named after its suite of the web server, which `npm test -- <suite>` selects.
   /^tests\/contract\/web\/\w+\.ts$/,
   // Playwright's word for its extended `test`.

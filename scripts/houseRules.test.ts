@@ -14,7 +14,7 @@ const lines = (count: number) => 'a\n'.repeat(count);
 test.each([
   'web/src/utils/x.ts',
   'web/src/base/helpers.ts',
-  'sandbox/src/games/types.ts',
+  'games/src/types.ts',
   'web/src/ui/index.tsx',
   'web/src/common/a.css',
 ])('refuses the uninformative name %s', (path) => {
@@ -88,7 +88,7 @@ test('refuses crypto.randomUUID in browser code, because it needs a secure conte
 test('refuses members of secure contexts in page code unless their absence is handled', () => {
   const use = 'navigator.@.writeText(text);'.replace('@', 'clipboard');
   const digest = 'await crypto.@.digest(name, data);'.replace('@', 'subtle');
-  for (const path of ['web/src/features/a/a.browser.ts', 'sandbox/src/games/play/frame/a.ts', 'web/src/a/A.tsx']) {
+  for (const path of ['web/src/features/a/a.browser.ts', 'games/src/frame/a.ts', 'web/src/a/A.tsx']) {
     expect(brokenHouseRules(path, use).stop).toMatch(/^navigator\.clipboard exists in secure contexts only/);
     expect(brokenHouseRules(path, digest).stop).toMatch(/^crypto\.subtle exists/);
     expect(brokenHouseRules(path, `const one: Clipboard | undefined = ${use}`).stop).toBeNull();
@@ -101,7 +101,7 @@ test('refuses members of secure contexts in page code unless their absence is ha
 test('refuses to open a window outside the module that does so within a press', () => {
   for (const call of ["window.@('/a');", "globalThis.@('/a', '_blank');"].map((one) => one.replace('@', 'open'))) {
     expect(brokenHouseRules('web/src/features/a/a.browser.ts', call).stop).toMatch(/within the press/);
-    expect(brokenHouseRules('sandbox/src/games/play/frame/a.ts', call).stop).toMatch(/within the press/);
+    expect(brokenHouseRules('games/src/frame/a.ts', call).stop).toMatch(/within the press/);
     expect(brokenHouseRules('web/src/domain/portal/openPortalWindow.browser.ts', call).stop).toBeNull();
     expect(brokenHouseRules('tests/e2e/a.spec.ts', call).stop).toBeNull();
   }

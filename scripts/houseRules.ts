@@ -19,7 +19,7 @@ const limitsOf = (path: string) => (path.endsWith('.css') ? { alarm: 350, stop: 
 
 const isTest = /\.(?:test|spec)\./;
 /** Code for pages. A service worker exists in secure contexts only. */
-const isPageCode = /^(?:web|sandbox)\/src\/(?!.*\.(?:server|test|worker)\.)/;
+const isPageCode = /^(?:web|games|sandbox)\/src\/(?!.*\.(?:server|test|worker)\.)/;
 const mayOpenWindow = 'web/src/domain/portal/openPortalWindow.browser.ts';
 /** The only module that changes the address. */
 const mayReload = 'web/src/ui/reloadPage.browser.ts';

@@ -55,9 +55,9 @@ test.each([
   ],
   [
     'an engine may not import the catalogue',
-    'sandbox/src/games/engines/slot/slotEngine.ts',
-    'sandbox/src/games/catalogue/catalogue.ts',
-    /games.engines lies below games.catalogue/,
+    'games/src/engines/slot/slotEngine.ts',
+    'games/src/catalogue/catalogue.ts',
+    /^engines lies below catalogue/,
   ],
   [
     'ui may not import a foundation',

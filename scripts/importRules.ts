@@ -45,28 +45,26 @@ export const layers: Record<string, string[][]> = {
   sandbox: [
     [''],
     ['content-check', 'control', 'outbox', 'simulated-players'],
-    ['vendors', 'games/play'],
+    ['vendors'],
     ['services'],
-    ['artwork'],
-    ['games/catalogue'],
-    ['games/fairness'],
-    ['games/engines'],
-    ['games/frame'],
+    ['blog-pictures'],
     ['kernel'],
     ['messages'],
   ],
+  games: [['artwork'], ['play'], ['catalogue'], ['fairness'], ['engines'], ['frame'], ['page'], ['messages']],
 };
 
 /** Workspaces that each workspace may import, apart from itself. */
-const workspaces: Record<string, string[]> = {
+export const workspaces: Record<string, string[]> = {
   contract: [],
   brands: ['contract'],
-  sandbox: ['contract', 'brands'],
+  games: ['contract', 'brands'],
+  sandbox: ['contract', 'brands', 'games'],
   web: ['contract', 'brands'],
   // The sandbox is under test: the types of the control room's calls live there.
-  tests: ['contract', 'brands', 'scripts', 'sandbox'],
+  tests: ['contract', 'brands', 'scripts', 'games', 'sandbox'],
   // Commands and checks of every workspace.
-  scripts: ['contract', 'brands', 'sandbox', 'web', 'tests'],
+  scripts: ['contract', 'brands', 'games', 'sandbox', 'web', 'tests'],
 };
 
 /**
@@ -94,10 +92,10 @@ const isPure = (path: string) =>
   !isBlockList(path) &&
   !isShell(path);
 
-const sourcesOf = (path: string) => /^(web|sandbox)\/src\/(.+)$/.exec(path);
+const sourcesOf = (path: string) => /^(web|games|sandbox)\/src\/(.+)$/.exec(path);
 
 /**
- * Longest listed folder that contains the file; undefined for a file outside `web/src` and `sandbox/src`, or in no
+ * Longest listed folder that contains the file; undefined for a file outside `web/src`, `games/src` and `sandbox/src`, or in no
  * listed folder.
  */
 function layerOf(path: string) {

@@ -11,7 +11,7 @@ const files = [
   'tests/contract/web/transport.ts',
   'tests/contract/hub.test.ts',
   'tests/e2e/lobby.spec.ts',
-  'sandbox/src/games/engines/slot/slot.simulation.test.ts',
+  'games/src/engines/slot/slot.simulation.test.ts',
 ];
 
 const select = (...names: string[]) => {
@@ -35,7 +35,7 @@ describe('selecting tests by name', () => {
     expect(select('slot')).toEqual([
       [
         'selected unit tests',
-        `--project simulations sandbox/src/games/engines/slot/slot.simulation.test.ts ${reports('selected-unit-tests')}`,
+        `--project simulations games/src/engines/slot/slot.simulation.test.ts ${reports('selected-unit-tests')}`,
       ],
     ]);
   });

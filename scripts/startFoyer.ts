@@ -40,7 +40,7 @@ function rebuildFrames({
     const problem = await buildStale({ ...progress, done }, { only: sandboxBuilds });
     if (problem !== null) onProblem(problem);
   };
-  const watchers = ['sandbox/src', 'contract/src', 'brands'].map((folder) =>
+  const watchers = ['sandbox/src', 'games/src', 'contract/src', 'brands'].map((folder) =>
     watch(join(projectRoot, folder), { recursive: true }, () => {
       clearTimeout(settling);
       settling = setTimeout(() => {

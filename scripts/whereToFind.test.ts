@@ -29,7 +29,7 @@ const rows = [...page.matchAll(/^\| ([^|`]+?) *\| `([^`]+)` *\| ([^|]+) \|$/gm)]
 
 /** The files that the command at the top of the page searches. */
 const sources = sourceFiles(/\.(tsx?|css|yaml)$/)
-  .filter((path) => /^(?:contract|brands|web|sandbox\/src)\//.test(path) && !path.includes('.test.'))
+  .filter((path) => /^(?:contract|brands|web|games\/src|sandbox\/src)\//.test(path) && !path.includes('.test.'))
   .map((path) => ({ path, text: readText(path) }));
 const declares = (text: string, name: string) =>
   new RegExp(`\\b(?:const|function|class|interface|type) ${name}\\b|^ *${name}\\??:`, 'm').test(text);

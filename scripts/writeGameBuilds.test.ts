@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordedBuilds } from '../sandbox/src/games/fairness/gameBuild.ts';
+import { recordedBuilds } from '../games/src/fairness/gameBuild.ts';
 import { currentFiles, recordBuilds } from './writeGameBuilds.ts';
 
 const today = '2026-12-01';

@@ -1,21 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { engines } from '../sandbox/src/games/engines/engines.ts';
-import type { EngineKind } from '../sandbox/src/games/engines/gameEngine.ts';
-import { rulesVersionOf } from '../sandbox/src/games/engines/rulesVersion.ts';
+import { engines } from '../games/src/engines/engines.ts';
+import type { EngineKind } from '../games/src/engines/gameEngine.ts';
+import { rulesVersionOf } from '../games/src/engines/rulesVersion.ts';
 import {
   buildHashOf,
   buildName,
   hashOfSource,
   recordedBuilds,
   type GameBuilds,
-} from '../sandbox/src/games/fairness/gameBuild.ts';
+} from '../games/src/fairness/gameBuild.ts';
 import { importsOfFile } from './importsOfFile.ts';
 import { projectRoot } from './projectRoot.mjs';
 import type { CommandLine } from './readCommandLine.mjs';
 
-const enginesFolder = 'sandbox/src/games/engines';
-const buildsFile = 'sandbox/src/games/fairness/gameBuilds.json';
+const enginesFolder = 'games/src/engines';
+const buildsFile = 'games/src/fairness/gameBuilds.json';
 
 /** First source of each part of the record. */
 const entryFiles: Readonly<Record<EngineKind | 'generator', string>> = {

@@ -19,7 +19,7 @@ export function main(): number {
         .map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
     );
     writeFileSync(
-      join(projectRoot, 'sandbox/src/games/engines/simulatedReturns.json'),
+      join(projectRoot, 'games/src/engines/simulatedReturns.json'),
       `${JSON.stringify(returns, null, 2)}\n`,
     );
   }

@@ -1,5 +1,5 @@
 import { ownValue } from '@foyer/contract/ownValue';
-import { drawsCommand } from './games/fairness/drawsCommand.ts';
+import { drawsCommand } from '@foyer/games/fairness/drawsCommand';
 
 /** Exit codes: 0 all draws are written, 1 anything else. */
 export function main({

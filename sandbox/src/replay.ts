@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { replayCommand } from './games/play/replayCommand.ts';
+import { replayCommand } from './services/play/replayCommand.ts';
 
 /** Exit codes: 0 the replay agrees with the record, 1 anything else. */
 export const main = ({ names }: { readonly names: readonly string[] }): number =>

@@ -1,7 +1,7 @@
 import { gamesList } from '@foyer/contract/games';
 import { readTolerantly } from '@foyer/contract/readTolerantly';
 import * as v from 'valibot';
-import { createCatalogue } from '../../sandbox/src/games/catalogue/catalogue.ts';
+import { createCatalogue } from '../../games/src/catalogue/catalogue.ts';
 import { createGameLists } from '../../sandbox/src/services/games/gameLists.ts';
 import { createMaintenance } from '../../sandbox/src/services/games/maintenance.ts';
 import { goals } from './goals.ts';

@@ -42,7 +42,7 @@ export async function buildWebOrSandbox(
   return image;
 }
 
-const workspaces = ['contract', 'brands', 'sandbox'];
+const workspaces = ['contract', 'brands', 'games', 'sandbox'];
 const isLeftOut = /\.test\.tsx?$|[\\/]node_modules$/;
 
 /** Copies the sandbox with the packages that it needs at run time. Node runs its TypeScript as it is. */

@@ -18,12 +18,12 @@ test.each([
   'web/src/services/player/useIsPlayer.ts',
   'web/src/app/page/PageView.tsx',
   'web/src/domain/game/gameFixture.ts',
-  'sandbox/src/games/engines/ladderEngine.ts',
+  'games/src/engines/ladderEngine.ts',
   'sandbox/src/services/wallet/walletSchema.ts',
   'sandbox/src/services/safer-gambling/saferGamblingModule.ts',
   'web/src/services/session/sessionApi.ts',
   'web/src/features/login/blocks.ts',
-  'sandbox/src/artwork/covers/coverPlan.ts',
+  'games/src/artwork/covers/coverPlan.ts',
   'scripts/mutation/mutate.ts',
 ])('%s has none', (path) => {
   expect(isBusinessRuleFile(path)).toBe(false);

@@ -2,7 +2,7 @@ import { sourceFiles } from '../sourceFiles.ts';
 
 /** Source files that may contain business rules. Of the platform: the folders for money, limits, play and sessions. */
 const sources =
-  /^(web\/src\/.+|contract\/src\/[^/]+|sandbox\/src\/(services\/(accounts|cashier|jackpots|safer-gambling|promotions|wallet)|games\/play)\/[^/]+)\.ts$/;
+  /^(web\/src\/.+|contract\/src\/[^/]+|sandbox\/src\/(services\/(accounts|cashier|jackpots|safer-gambling|promotions|wallet|play))\/[^/]+)\.ts$/;
 
 /** Files without rules of their own, with the reason. */
 const exclusions: [pattern: RegExp, reason: string][] = [
@@ -17,7 +17,7 @@ const exclusions: [pattern: RegExp, reason: string][] = [
   [/\/earlyScript\.ts$/, 'a script for the head of a page, in a string: shown by browser tests'],
   [/\/theme\/scenes\//, 'drawings, judged by eye'],
   [/^sandbox\/.+Schema\.ts$/, 'database schemas'],
-  [/^sandbox\/.+(Page|Files|gameLook|gameThemes)\.ts$/, 'markup, pictures and static files'],
+  [/^(games|sandbox)\/.+(Page|Files|gameLook|gameThemes)\.ts$/, 'markup, pictures and static files'],
   [
     /Api\.ts$|^sandbox\/.+Module\.ts$|^web\/.+\/blocks\.ts$/,
     'descriptions of calls and blocks, and wiring of routes: shown by contract and view tests',

@@ -13,9 +13,9 @@ const webSaferGambling = 'web/src/features/safer-gambling';
 export const clauseRules: readonly ClauseRule[] = [
   { clauses: ['UK1', 'UK4', 'UK5', 'UK6', 'ON6'], files: ['web/src/domain/player/playerFigures.ts'] },
   { clauses: ['UK2', 'UK3'], files: ['sandbox/src/services/wallet/runningTotals.ts'] },
-  { clauses: ['UK7', 'UK8', 'UK24', 'ON6'], files: ['sandbox/src/games/engines/playMarket.ts'] },
+  { clauses: ['UK7', 'UK8', 'UK24', 'ON6'], files: ['games/src/engines/playMarket.ts'] },
   { clauses: ['UK8', 'ON6'], files: ['web/src/features/game-window/singleGameLock.ts'] },
-  { clauses: ['UK9', 'ON5', 'ON6'], files: ['sandbox/src/games/frame/winPresentation.ts'] },
+  { clauses: ['UK9', 'ON5', 'ON6'], files: ['games/src/frame/winPresentation.ts'] },
   { clauses: ['UK12'], files: [`${webSaferGambling}/parseLimit.ts`] },
   { clauses: ['UK12', 'UK14', 'ON7', 'ON8'], files: [`${saferGambling}/limitRules.ts`] },
   // A break refuses stakes and deposits before any limit does.
@@ -33,7 +33,7 @@ export const clauseRules: readonly ClauseRule[] = [
   { clauses: ['UK21', 'UK22'], files: ['sandbox/src/services/promotions/offerTerms.ts'] },
   { clauses: ['UK22'], files: ['web/src/features/promotions/significantTerms.ts'] },
   { clauses: ['UK20', 'UK23', 'ON4', 'MT5'], files: ['sandbox/src/services/portal/communicationPreferences.ts'] },
-  { clauses: ['UK24'], files: ['sandbox/src/games/engines/stakeCapRule.ts'] },
+  { clauses: ['UK24'], files: ['games/src/engines/stakeCapRule.ts'] },
   { clauses: ['UK26'], files: [`${webSaferGambling}/saferWeek.ts`] },
   { clauses: ['ON13'], files: [`${webSaferGambling}/inactivity.ts`] },
 ];

@@ -20,7 +20,7 @@ const survived = new Set(['Survived', 'NoCoverage']);
  * contract.
  */
 export function folderOf(path: string): string {
-  const isDeep = /^web\/src\/(app|features|domain|services)\/|^sandbox\/src\/(services|games)\//.test(path);
+  const isDeep = /^web\/src\/(app|features|domain|services)\/|^sandbox\/src\/services\/|^games\/src\//.test(path);
   return path
     .split('/')
     .slice(0, -1)

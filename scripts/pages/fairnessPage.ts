@@ -1,5 +1,5 @@
-import { engines } from '../../sandbox/src/games/engines/engines.ts';
-import { fairnessFile } from '../../sandbox/src/games/fairness/fairnessFile.ts';
+import { engines } from '../../games/src/engines/engines.ts';
+import { fairnessFile } from '../../games/src/fairness/fairnessFile.ts';
 import type { Tables } from './withTables.ts';
 
 /** First digits of a build hash in the table. */

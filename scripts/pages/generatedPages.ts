@@ -10,6 +10,7 @@ import { declaredStorage } from '../../web/src/services/storage/declaredStorage.
 import { sections, typedCommand } from '../commands.mjs';
 import { projectRoot, readText } from '../projectRoot.mjs';
 import type { CommandLine } from '../readCommandLine.mjs';
+import { architecturePage } from './architecturePage.ts';
 import { callFieldsPage } from './callFieldsPage.ts';
 import { designTokensPage } from './designTokensPage.ts';
 import { nginxFacts, varnishFacts, workerData } from './edgeFacts.ts';
@@ -131,6 +132,7 @@ export const generatedPages: ReadonlyMap<string, () => string | Promise<string>>
   ...Object.entries(pages).map(
     ([path, tables]) => [path, async () => withCurrentTables(path, await tables())] as const,
   ),
+  ['ARCHITECTURE.md', architecturePage],
   ['docs/call-fields.md', callFieldsPage],
   ['deploy/edge/varnish/facts.vcl', varnishFacts],
   ['deploy/edge/nginx/facts.conf', nginxFacts],

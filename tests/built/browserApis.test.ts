@@ -7,7 +7,7 @@ import { allowedApis, unsupportedApis } from '../../scripts/unsupportedApis.ts';
 const folders = [
   'web/dist/client/assets',
   'web/dist/client/.vite',
-  'sandbox/dist/game-frame/assets',
+  'games/dist/game-frame/assets',
   'sandbox/dist/cashier-frame/assets',
   'sandbox/dist/control-room/assets',
 ];

@@ -7,7 +7,7 @@ import { allowedStyles, unsupportedStyles } from '../../scripts/unsupportedStyle
 const folders = [
   'web/dist/client/assets',
   'web/dist/client/theme',
-  'sandbox/dist/game-frame/assets',
+  'games/dist/game-frame/assets',
   'sandbox/dist/cashier-frame/assets',
   'sandbox/dist/control-room/assets',
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ShownBlackjack } from '../../sandbox/src/games/engines/blackjack/blackjackApi.ts';
+import type { ShownBlackjack } from '../../games/src/engines/blackjack/blackjackApi.ts';
 import { expectBooksToMatch, openGameFor, type GamePlayer, type PlayedRound } from './support/gamePlayer.ts';
 import { gameOf } from './support/openGameSession.ts';
 import { startPlatformProcess, type PlatformProcessUnderTest } from './support/platformProcess.ts';

@@ -10,7 +10,7 @@ import {
 import type { Campaign, FreeSpins, Reward, UserStatistics } from '@foyer/contract/campaigns';
 import { addFavourite } from '@foyer/contract/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RoundResponse } from '../../sandbox/src/games/play/playApi.ts';
+import type { RoundResponse } from '../../games/src/play/playApi.ts';
 import type { SandboxPlayer } from './support/controlRequests.ts';
 import { hubClient, negotiateHub } from './support/hubClient.ts';
 import { gameCall, openGame } from './support/openGame.ts';

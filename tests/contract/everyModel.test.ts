@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCatalogue } from '../../sandbox/src/games/catalogue/catalogue.ts';
+import { createCatalogue } from '../../games/src/catalogue/catalogue.ts';
 import { openGameSession } from './support/openGameSession.ts';
 import type { PlatformUnderTest } from './support/platformCalls.ts';
 import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cultures } from '@foyer/contract/languages';
 import { expect, test } from 'vitest';
-import { createCatalogue } from '../../sandbox/src/games/catalogue/catalogue.ts';
+import { createCatalogue } from '../../games/src/catalogue/catalogue.ts';
 
 /** The web shows the English key of a feature that has no text. */
 test.each(cultures)('every game feature has a filter text in %s', (language) => {

@@ -3,7 +3,7 @@ import { accountCodes, login, reportLocation } from '@foyer/contract/accounts';
 import { launch } from '@foyer/contract/games';
 import { register } from '@foyer/contract/registration';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { RoundResponse, SessionResponse } from '../../sandbox/src/games/play/playApi.ts';
+import type { RoundResponse, SessionResponse } from '../../games/src/play/playApi.ts';
 import type { SessionResponse as CashierSession } from '../../sandbox/src/services/cashier/cashierApi.ts';
 import { cashierCall, gameCall } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';

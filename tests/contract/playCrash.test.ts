@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ShownBlackjack } from '../../sandbox/src/games/engines/blackjack/blackjackApi.ts';
-import type { RoundResponse } from '../../sandbox/src/games/play/playApi.ts';
+import type { ShownBlackjack } from '../../games/src/engines/blackjack/blackjackApi.ts';
+import type { RoundResponse } from '../../games/src/play/playApi.ts';
 import { gameCall, openGame } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';
 import { startPlatformProcess, type PlatformProcessUnderTest } from './support/platformProcess.ts';

@@ -5,7 +5,7 @@ import { gameHistory } from '@foyer/contract/history';
 import type { GameHistory } from '@foyer/contract/history';
 import { setLimit } from '@foyer/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ShownBlackjack } from '../../sandbox/src/games/engines/blackjack/blackjackApi.ts';
+import type { ShownBlackjack } from '../../games/src/engines/blackjack/blackjackApi.ts';
 import type { SandboxPlayer } from './support/controlRequests.ts';
 import { cashierCall, gameCall } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plinkoSetup, plinkoShown } from '../../sandbox/src/games/engines/plinko/plinkoShapes.ts';
-import type { RoundResponse } from '../../sandbox/src/games/play/playApi.ts';
+import { plinkoSetup, plinkoShown } from '../../games/src/engines/plinko/plinkoShapes.ts';
+import type { RoundResponse } from '../../games/src/play/playApi.ts';
 import { expectBooksToMatch } from './support/gamePlayer.ts';
 import { gameOf, openGameSession } from './support/openGameSession.ts';
 import { type PlatformUnderTest } from './support/platformCalls.ts';

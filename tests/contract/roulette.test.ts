@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rouletteSetup, rouletteShown } from '../../sandbox/src/games/engines/roulette/rouletteShapes.ts';
-import { paysToOne, spotById } from '../../sandbox/src/games/engines/roulette/rouletteSpots.ts';
-import type { RoundResponse } from '../../sandbox/src/games/play/playApi.ts';
+import { rouletteSetup, rouletteShown } from '../../games/src/engines/roulette/rouletteShapes.ts';
+import { paysToOne, spotById } from '../../games/src/engines/roulette/rouletteSpots.ts';
+import type { RoundResponse } from '../../games/src/play/playApi.ts';
 import { expectBooksToMatch } from './support/gamePlayer.ts';
 import { gameOf, openGameSession } from './support/openGameSession.ts';
 import { type PlatformUnderTest } from './support/platformCalls.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scratchCardModels } from '../../sandbox/src/games/engines/scratch-card/scratchCardModels.ts';
-import { scratchCardSetup, scratchCardShown } from '../../sandbox/src/games/engines/scratch-card/scratchCardShapes.ts';
-import type { RoundResponse } from '../../sandbox/src/games/play/playApi.ts';
+import { scratchCardModels } from '../../games/src/engines/scratch-card/scratchCardModels.ts';
+import { scratchCardSetup, scratchCardShown } from '../../games/src/engines/scratch-card/scratchCardShapes.ts';
+import type { RoundResponse } from '../../games/src/play/playApi.ts';
 import { expectBooksToMatch } from './support/gamePlayer.ts';
 import { gameOf, openGameSession } from './support/openGameSession.ts';
 import { startPlatformProcess, type PlatformProcessUnderTest } from './support/platformProcess.ts';

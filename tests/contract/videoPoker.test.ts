@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cardNamed } from '../../sandbox/src/games/engines/cards/card.ts';
-import { bestHold } from '../../sandbox/src/games/engines/video-poker/bestHold.ts';
-import type { ShownVideoPoker, VideoPokerSetup } from '../../sandbox/src/games/engines/video-poker/videoPokerApi.ts';
+import { cardNamed } from '../../games/src/engines/cards/card.ts';
+import { bestHold } from '../../games/src/engines/video-poker/bestHold.ts';
+import type { ShownVideoPoker, VideoPokerSetup } from '../../games/src/engines/video-poker/videoPokerApi.ts';
 import { expectBooksToMatch, openGameFor, type PlayedRound } from './support/gamePlayer.ts';
 import { gameOf } from './support/openGameSession.ts';
 import { startPlatformProcess, type PlatformProcessUnderTest } from './support/platformProcess.ts';

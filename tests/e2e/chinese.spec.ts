@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { providers } from '../../sandbox/src/games/catalogue/providers.ts';
+import { providers } from '../../games/src/catalogue/providers.ts';
 import { expect, expectAccessible, expectNoLayoutShift, logIn, openAsPlayer, test } from './support/fixtures.ts';
 import { untilQuiet } from './support/untilConnected.ts';
 

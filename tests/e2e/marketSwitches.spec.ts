@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createCatalogue } from '../../sandbox/src/games/catalogue/catalogue.ts';
+import { createCatalogue } from '../../games/src/catalogue/catalogue.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
 import { playBigWins } from './support/playBigWins.ts';
 import { untilQuiet } from './support/untilConnected.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createCatalogue } from '../../sandbox/src/games/catalogue/catalogue.ts';
+import { createCatalogue } from '../../games/src/catalogue/catalogue.ts';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
 import { gameFrame, playRound } from './support/play.ts';
 import type { Sandbox } from './support/sandbox.ts';

@@ -1,5 +1,5 @@
 import type { FrameLocator } from '@playwright/test';
-import { wheelOrder } from '../../sandbox/src/games/engines/roulette/rouletteWheel.ts';
+import { wheelOrder } from '../../games/src/engines/roulette/rouletteWheel.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { expectBooksToMatch, openGameAsPlayer, waitForRoundEnd, shownAmount } from './support/tableGame.ts';
 

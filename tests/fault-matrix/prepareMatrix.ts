@@ -4,7 +4,7 @@ import { playerRewards } from '@foyer/contract/campaigns';
 import { pagesList } from '@foyer/contract/content';
 import { addFavourite, gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
-import type { RoundResponse } from '../../sandbox/src/games/play/playApi.ts';
+import type { RoundResponse } from '../../games/src/play/playApi.ts';
 import type { SandboxPlayer } from '../contract/support/controlRequests.ts';
 import { gameCall, openGame } from '../contract/support/openGame.ts';
 import { gameOf } from '../contract/support/openGameSession.ts';

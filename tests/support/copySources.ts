@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 
-const packages = ['brands', 'contract', 'platform', 'web'];
+const packages = ['brands', 'contract', 'games', 'sandbox', 'web'];
 const ours = [...packages, 'scripts'];
 const isMade = (path: string) => /\/(?:node_modules|dist|\.data)(?:\/|$)/.test(path);
 
@@ -43,7 +43,7 @@ export function copySources(): SourcesCopy {
     if (existsSync(join(projectRoot, path))) symlinkSync(join(projectRoot, path), join(folder, path));
   }
   // The built files of the sandbox’s frames and the record of their sources.
-  for (const path of ['sandbox/dist', '.cache/builds.json']) {
+  for (const path of ['games/dist', 'sandbox/dist', '.cache/builds.json']) {
     if (existsSync(join(projectRoot, path))) cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
   }
   return {

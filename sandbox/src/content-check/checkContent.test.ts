@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { brands, themeOfProduct } from '@foyer/brands/brands';
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { createCatalogue } from '../games/catalogue/catalogue.ts';
 import { readContentFolder } from '../services/content/contentFiles.ts';
 import { checkContent } from './checkContent.ts';
 import { ownContentFolder } from './contentReports.ts';

@@ -1,7 +1,7 @@
 import { contrastsOf } from '@foyer/brands/contrast';
 import type { Brand } from '@foyer/brands/market';
 import type { ThemeColours } from '@foyer/brands/theme';
-import type { Catalogue } from '../games/catalogue/catalogue.ts';
+import type { Catalogue } from '@foyer/games/catalogue/catalogue';
 import { contentConflicts } from '../services/content/contentConflicts.ts';
 import type { ContentFile } from '../services/content/contentFiles.ts';
 import { readContentFile } from '../services/content/contentFiles.ts';

@@ -1,7 +1,7 @@
 import type { Brand } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/ids';
 import { cultureOf, cultures, defaultCulture, languages } from '@foyer/contract/languages';
-import { isBlogPicture } from '../artwork/blog-pictures/blogPictures.ts';
+import { isBlogPicture } from '../blog-pictures/blogPictures.ts';
 import { isCategoryIcon } from '../services/content/categoryIcons.ts';
 import { readContentFile } from '../services/content/contentFiles.ts';
 import type { GameSelection } from '../services/content/gameSelection.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { brands, themeOfProduct } from '@foyer/brands/brands';
-import type { Catalogue } from '../games/catalogue/catalogue.ts';
+import type { Catalogue } from '@foyer/games/catalogue/catalogue';
 import { readContentFolder } from '../services/content/contentFiles.ts';
 import { checkContent, type ContentReport } from './checkContent.ts';
 

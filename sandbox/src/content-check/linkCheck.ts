@@ -1,5 +1,5 @@
 import type { ContentPage } from '@foyer/contract/content';
-import type { Catalogue } from '../games/catalogue/catalogue.ts';
+import type { Catalogue } from '@foyer/games/catalogue/catalogue';
 import { walkValues } from './walkValues.ts';
 
 export interface LinkCheck {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { createCatalogue } from '../games/catalogue/catalogue.ts';
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import { readSettings } from '../kernel/settings.ts';
 import { createContentReports, ownContentFolder } from './contentReports.ts';
 import { contentReportText } from './contentReportText.ts';

@@ -1,8 +1,8 @@
 import { Script } from 'node:vm';
 import { brands, themeOfProduct } from '@foyer/brands/brands';
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import { expect, test } from 'vitest';
 import { checkContent } from '../content-check/checkContent.ts';
-import { createCatalogue } from '../games/catalogue/catalogue.ts';
 import { chosenFindings, contentPanel, panelScript } from './contentPanel.ts';
 
 const texts = new Map([

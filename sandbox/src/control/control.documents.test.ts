@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { brands } from '@foyer/brands/brands';
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import { expect, test } from 'vitest';
-import { createCatalogue } from '../games/catalogue/catalogue.ts';
 import { faultKinds } from '../kernel/faultKinds.ts';
 import { messages as payments } from '../messages/en/payments.ts';
 import { demoPassword, demoPlayers } from '../services/accounts/demoPlayers.ts';

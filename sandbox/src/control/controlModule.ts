@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { brands } from '@foyer/brands/brands';
+import type { Catalogue } from '@foyer/games/catalogue/catalogue';
+import type { RefusedBuild } from '@foyer/games/fairness/gameBuild';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { ContentReports } from '../content-check/contentReports.ts';
-import type { Catalogue } from '../games/catalogue/catalogue.ts';
-import type { RefusedBuild } from '../games/fairness/gameBuild.ts';
 import { errorResponse } from '../kernel/apiResponse.ts';
 import type { Faults } from '../kernel/faults.ts';
 import { readJsonBody } from '../kernel/jsonBody.ts';

@@ -1,6 +1,6 @@
 import type { ExclusionEventKind } from '@foyer/contract/exclusion';
+import { moneyFormat } from '@foyer/games/page/moneyFormat';
 import { html } from 'hono/html';
-import { moneyFormat } from '../kernel/frame/moneyFormat.ts';
 import type { Markup } from '../kernel/markup.ts';
 import type { Player } from '../services/accounts/players.ts';
 import type { LoggedEvent } from '../services/safer-gambling/exclusionLog.ts';

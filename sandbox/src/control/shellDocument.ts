@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { hanSheetPath, hasHanCharacter } from '@foyer/games/page/hanSheet';
 import { html } from 'hono/html';
 import { readFrameFiles, type FrameFiles } from '../kernel/frame/frameFiles.ts';
-import { hanSheetPath, hasHanCharacter } from '../kernel/frame/hanSheet.ts';
 import type { Markup } from '../kernel/markup.ts';
 
 /** Output folder of the control room's build: the manifest, and `assets/` with hashed file names. */

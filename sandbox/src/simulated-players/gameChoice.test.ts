@@ -1,6 +1,6 @@
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
+import { seededDraw } from '@foyer/games/engines/seededDraw';
 import { expect, test } from 'vitest';
-import { createCatalogue } from '../games/catalogue/catalogue.ts';
-import { seededDraw } from '../games/engines/seededDraw.ts';
 import { createGameChoice } from './gameChoice.ts';
 import { simulatedName } from './simulatedName.ts';
 import { createVisitorActivity } from './visitorActivity.ts';

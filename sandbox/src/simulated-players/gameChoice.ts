@@ -1,5 +1,5 @@
-import type { CatalogueGame } from '../games/catalogue/catalogue.ts';
-import type { Draw } from '../games/engines/gameEngine.ts';
+import type { CatalogueGame } from '@foyer/games/catalogue/catalogue';
+import type { Draw } from '@foyer/games/engines/gameEngine';
 
 /** Chooses games in proportion to their popularity. */
 export interface GameChoice {

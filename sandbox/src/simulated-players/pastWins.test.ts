@@ -1,10 +1,10 @@
 import { maxWinners } from '@foyer/contract/winners';
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
+import { playedGame } from '@foyer/games/catalogue/playedGame';
+import { engines } from '@foyer/games/engines/engines';
+import { engineKinds } from '@foyer/games/engines/gameEngine';
+import { seededDraw } from '@foyer/games/engines/seededDraw';
 import { expect, test } from 'vitest';
-import { createCatalogue } from '../games/catalogue/catalogue.ts';
-import { playedGame } from '../games/catalogue/playedGame.ts';
-import { engines } from '../games/engines/engines.ts';
-import { engineKinds } from '../games/engines/gameEngine.ts';
-import { seededDraw } from '../games/engines/seededDraw.ts';
 import { change } from '../kernel/database.ts';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { createWinners, winnersSchema } from '../services/winners/winners.ts';

@@ -1,8 +1,8 @@
-import type { Catalogue, CatalogueGame } from '../games/catalogue/catalogue.ts';
-import type { PlayedGame } from '../games/catalogue/playedGame.ts';
-import type { Draw } from '../games/engines/gameEngine.ts';
-import { seededDraw } from '../games/engines/seededDraw.ts';
-import { hashText } from '../games/engines/seededRandom.ts';
+import type { Catalogue, CatalogueGame } from '@foyer/games/catalogue/catalogue';
+import type { PlayedGame } from '@foyer/games/catalogue/playedGame';
+import type { Draw } from '@foyer/games/engines/gameEngine';
+import { seededDraw } from '@foyer/games/engines/seededDraw';
+import { hashText } from '@foyer/games/engines/seededRandom';
 import { change, firstRow, inTransaction } from '../kernel/database.ts';
 import type { PlatformContext } from '../kernel/module.ts';
 import type { Winners, WinnersMarket } from '../services/winners/winners.ts';

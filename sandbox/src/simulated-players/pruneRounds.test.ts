@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { playSchema } from '../games/play/playSchema.ts';
 import { change } from '../kernel/database.ts';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { accountsSchema } from '../services/accounts/accountsSchema.ts';
+import { playSchema } from '../services/play/playSchema.ts';
 import { pruneRounds } from './pruneRounds.ts';
 import { simulatedPlayersSchema } from './simulatedPlayersSchema.ts';
 

@@ -1,13 +1,13 @@
-import type { BlackjackBet, ShownBlackjack } from '../games/engines/blackjack/blackjackApi.ts';
-import type { BlackjackMove } from '../games/engines/blackjack/blackjackRound.ts';
-import type { Draw, EngineKind, StakeRange } from '../games/engines/gameEngine.ts';
-import type { PlinkoBet } from '../games/engines/plinko/plinkoShapes.ts';
-import { plinkoStakes } from '../games/engines/plinko/plinkoShapes.ts';
-import type { RouletteBet } from '../games/engines/roulette/rouletteShapes.ts';
-import { cardPrices } from '../games/engines/scratch-card/cardPrices.ts';
-import { slotStakes } from '../games/engines/slot/slotStakes.ts';
-import type { ShownVideoPoker, VideoPokerMove } from '../games/engines/video-poker/videoPokerApi.ts';
-import { videoPokerStakes } from '../games/engines/video-poker/videoPokerStakes.ts';
+import type { BlackjackBet, ShownBlackjack } from '@foyer/games/engines/blackjack/blackjackApi';
+import type { BlackjackMove } from '@foyer/games/engines/blackjack/blackjackRound';
+import type { Draw, EngineKind, StakeRange } from '@foyer/games/engines/gameEngine';
+import type { PlinkoBet } from '@foyer/games/engines/plinko/plinkoShapes';
+import { plinkoStakes } from '@foyer/games/engines/plinko/plinkoShapes';
+import type { RouletteBet } from '@foyer/games/engines/roulette/rouletteShapes';
+import { cardPrices } from '@foyer/games/engines/scratch-card/cardPrices';
+import { slotStakes } from '@foyer/games/engines/slot/slotStakes';
+import type { ShownVideoPoker, VideoPokerMove } from '@foyer/games/engines/video-poker/videoPokerApi';
+import { videoPokerStakes } from '@foyer/games/engines/video-poker/videoPokerStakes';
 
 /**
  * Chooses a plausible move in an open round; undefined for games without decisions. `shown` is the engine's `show`

@@ -1,5 +1,5 @@
-import type { Catalogue, CatalogueGame } from '../games/catalogue/catalogue.ts';
-import type { PlayedGame } from '../games/catalogue/playedGame.ts';
+import type { Catalogue, CatalogueGame } from '@foyer/games/catalogue/catalogue';
+import type { PlayedGame } from '@foyer/games/catalogue/playedGame';
 import type { PlatformContext } from '../kernel/module.ts';
 import type { Maintenance } from '../services/games/maintenance.ts';
 import { createGameChoice } from './gameChoice.ts';

@@ -1,6 +1,6 @@
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
+import { seededDraw } from '@foyer/games/engines/seededDraw';
 import { expect, test } from 'vitest';
-import { createCatalogue } from '../games/catalogue/catalogue.ts';
-import { seededDraw } from '../games/engines/seededDraw.ts';
 import { testPlatformContext } from '../kernel/testPlatformContext.ts';
 import { jackpotRulesIn, jackpotTypes } from '../services/jackpots/jackpotRules.ts';
 import { createJackpots, potCurrencies } from '../services/jackpots/jackpots.ts';

@@ -1,8 +1,8 @@
 import type { JackpotType } from '@foyer/contract/jackpots';
-import type { Catalogue, CatalogueGame } from '../games/catalogue/catalogue.ts';
-import type { Draw } from '../games/engines/gameEngine.ts';
-import { seededDraw } from '../games/engines/seededDraw.ts';
-import { hashText } from '../games/engines/seededRandom.ts';
+import type { Catalogue, CatalogueGame } from '@foyer/games/catalogue/catalogue';
+import type { Draw } from '@foyer/games/engines/gameEngine';
+import { seededDraw } from '@foyer/games/engines/seededDraw';
+import { hashText } from '@foyer/games/engines/seededRandom';
 import { change, firstRow, inTransaction } from '../kernel/database.ts';
 import { failureFacts } from '../kernel/diskProblem.ts';
 import type { PlatformContext } from '../kernel/module.ts';

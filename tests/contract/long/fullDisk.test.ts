@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { refreshLaunchTokens } from '@foyer/contract/accounts';
 import { sendDocument } from '@foyer/contract/verification';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { RoundResponse } from '../../../sandbox/src/games/play/playApi.ts';
+import type { RoundResponse } from '../../../games/src/play/playApi.ts';
 import type { PaymentResult, SessionResponse } from '../../../sandbox/src/services/cashier/cashierApi.ts';
 import { createHttpClient } from '../support/httpClient.ts';
 import { cashierCall, gameCall, openGame } from '../support/openGame.ts';

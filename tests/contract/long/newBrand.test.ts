@@ -101,7 +101,7 @@ test('MK-12 a fourth brand is its folder, its content and one list entry, and pa
 
   for (const args of [
     ['node_modules/.bin/tsc', '-p', 'brands'],
-    ['node_modules/.bin/tsc', '-p', 'platform'],
+    ['node_modules/.bin/tsc', '-p', 'sandbox'],
     ['node_modules/.bin/oxlint', '--deny-warnings', 'brands'],
     ['scripts/foyer.mjs', 'pages', '--check', 'design-tokens'],
     ['scripts/foyer.mjs', 'content:check'],

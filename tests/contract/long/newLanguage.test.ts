@@ -59,11 +59,13 @@ function writeTrialMessages(): void {
 }
 
 const sandboxTexts = 'sandbox/src/messages';
+const gameTexts = 'games/src/messages';
 
-/** The English texts of the sandbox, with Portuguese for what the frames show first. */
+/** The English texts of games and sandbox, with Portuguese for what the frames show first. */
 function writeTrialSandboxTexts(): void {
-  cpSync(join(copy.folder, sandboxTexts, 'en'), join(copy.folder, sandboxTexts, 'pt'), { recursive: true });
-  edit(`${sandboxTexts}/pt/gameShell.ts`, /^ {2}loading: '.*'/m, "  loading: 'Carregando o jogo'");
+  for (const folder of [gameTexts, sandboxTexts])
+    cpSync(join(copy.folder, folder, 'en'), join(copy.folder, folder, 'pt'), { recursive: true });
+  edit(`${gameTexts}/pt/gameShell.ts`, /^ {2}loading: '.*'/m, "  loading: 'Carregando o jogo'");
   edit(`${sandboxTexts}/pt/cashier.ts`, /^ {2}loading: '.*'/m, "  loading: 'Abrindo o caixa'");
 }
 
@@ -71,7 +73,7 @@ test('MK-09 the check reports a listed language without a folder', async () => {
   expect(existsSync(join(messages(), 'pt'))).toBe(false);
   expect(await check()).toMatchObject({
     code: 1,
-    error: ['web/src/i18n/messages', sandboxTexts]
+    error: ['web/src/i18n/messages', gameTexts, sandboxTexts]
       .map((folder) => `${folder}: pt is in the list of languages and has no folder of messages.\n`)
       .join(''),
   });
@@ -85,8 +87,8 @@ test(
     writeTrialSandboxTexts();
     expect(await check()).toMatchObject({ code: 0, error: '' });
     const types = await Promise.all(
-      ['web/tsconfig.browser.json', 'web/tsconfig.pure.json', 'web/tsconfig.server.json', 'platform'].map((program) =>
-        run('node_modules/typescript/bin/tsc', '--noEmit', '-p', program),
+      ['web/tsconfig.browser.json', 'web/tsconfig.pure.json', 'web/tsconfig.server.json', 'games', 'sandbox'].map(
+        (program) => run('node_modules/typescript/bin/tsc', '--noEmit', '-p', program),
       ),
     );
     expect(types.map(({ code, out }) => [code, out])).toEqual(types.map(() => [0, '']));
@@ -212,9 +214,9 @@ async function withSandbox(work: (port: number) => Promise<void>): Promise<void>
 const printedSandboxTexts = `
 const { cashierMessages } = await import('./sandbox/src/services/cashier/frame/cashierMessages.ts');
 const { chatMessages } = await import('./sandbox/src/services/chat/chatMessages.ts');
-const { gameShellMessages } = await import('./sandbox/src/games/frame/gameShellMessages.ts');
+const { gameShellMessages } = await import('./games/src/frame/gameShellMessages.ts');
 const { portalMessages } = await import('./sandbox/src/services/portal/portalMessages.ts');
-const { createCatalogue } = await import('./sandbox/src/games/catalogue/catalogue.ts');
+const { createCatalogue } = await import('./games/src/catalogue/catalogue.ts');
 const isEnglish = ({ pt, en }) => JSON.stringify(pt) === JSON.stringify(en);
 console.log(JSON.stringify({
   cashier: [cashierMessages.pt.loading, cashierMessages.pt.working === cashierMessages.en.working],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { HistoryResponse, RoundResponse, SessionResponse } from '../../../sandbox/src/games/play/playApi.ts';
+import type { HistoryResponse, RoundResponse, SessionResponse } from '../../../games/src/play/playApi.ts';
 import { gameCall, openGame } from './openGame.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { launch } from '@foyer/contract/games';
 import { expect } from 'vitest';
-import type { SessionResponse } from '../../../sandbox/src/games/play/playApi.ts';
+import type { SessionResponse } from '../../../games/src/play/playApi.ts';
 import { differingFields, differingPlace } from './differingPlayer.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';
 

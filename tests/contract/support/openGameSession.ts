@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createCatalogue, type CatalogueGame } from '../../../sandbox/src/games/catalogue/catalogue.ts';
-import type { EngineKind } from '../../../sandbox/src/games/engines/gameEngine.ts';
-import type { HistoryResponse, RoundResponse, SessionResponse } from '../../../sandbox/src/games/play/playApi.ts';
+import { createCatalogue, type CatalogueGame } from '../../../games/src/catalogue/catalogue.ts';
+import type { EngineKind } from '../../../games/src/engines/gameEngine.ts';
+import type { HistoryResponse, RoundResponse, SessionResponse } from '../../../games/src/play/playApi.ts';
 import type { SandboxPlayer } from './controlRequests.ts';
 import { gameCall, openGame } from './openGame.ts';
 import type { PlatformUnderTest } from './platformCalls.ts';

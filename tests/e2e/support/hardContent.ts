@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { createCatalogue } from '../../../sandbox/src/games/catalogue/catalogue.ts';
+import { createCatalogue } from '../../../games/src/catalogue/catalogue.ts';
 
 /** Content of unusual length. */
 export interface HardContent {

@@ -1,4 +1,4 @@
-import { createCatalogue } from '../../../sandbox/src/games/catalogue/catalogue.ts';
+import { createCatalogue } from '../../../games/src/catalogue/catalogue.ts';
 import { marketOf } from '../../../sandbox/src/services/accounts/players.ts';
 import type { Sandbox } from './sandbox.ts';
 

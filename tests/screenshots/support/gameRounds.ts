@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import * as v from 'valibot';
-import type { EngineKind } from '../../../sandbox/src/games/engines/gameEngine.ts';
-import { plinkoModels } from '../../../sandbox/src/games/engines/plinko/plinkoModels.ts';
+import type { EngineKind } from '../../../games/src/engines/gameEngine.ts';
+import { plinkoModels } from '../../../games/src/engines/plinko/plinkoModels.ts';
 
 /** Rounds with a fixed outcome, as the games' server would send them. */
 

@@ -1,7 +1,7 @@
 import type { FrameLocator } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { createCatalogue } from '../../../sandbox/src/games/catalogue/catalogue.ts';
-import { engineKinds, type EngineKind } from '../../../sandbox/src/games/engines/gameEngine.ts';
+import { createCatalogue } from '../../../games/src/catalogue/catalogue.ts';
+import { engineKinds, type EngineKind } from '../../../games/src/engines/gameEngine.ts';
 import { holdRounds, loseRounds, replyWithArt, replyWithRound, type FixedOutcome } from './gameRounds.ts';
 import { frameOf, type Screen, type ScreenContext } from './screen.ts';
 

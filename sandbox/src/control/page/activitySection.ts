@@ -1,7 +1,7 @@
 import { reversed } from '@foyer/contract/reversed';
+import { element } from '@foyer/games/page/element';
 import { activitySources } from '../../kernel/activity.ts';
 import type { ActivitySource } from '../../kernel/activity.ts';
-import { element } from '../../kernel/frame/element.ts';
 import type { ControlRoomState } from '../controlRoomApi.ts';
 import { timeOfDay } from './dateAndTime.ts';
 import { section, row } from './fieldsAndActions.ts';

@@ -1,6 +1,6 @@
 import { reversed } from '@foyer/contract/reversed';
-import { element } from '../../kernel/frame/element.ts';
-import { moneyFormat } from '../../kernel/frame/moneyFormat.ts';
+import { element } from '@foyer/games/page/element';
+import { moneyFormat } from '@foyer/games/page/moneyFormat';
 import type { BooksResponse } from '../controlRoomApi.ts';
 import { labelOf } from '../labelOf.ts';
 import type { ResponseBody } from './controlRoomClient.ts';

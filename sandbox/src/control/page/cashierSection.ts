@@ -1,5 +1,5 @@
 import { paymentStates } from '@foyer/contract/payment';
-import { element } from '../../kernel/frame/element.ts';
+import { element } from '@foyer/games/page/element';
 import { outcomes } from '../../services/cashier/paymentMethods.ts';
 import { labelOf } from '../labelOf.ts';
 import { action, audience, section, choice, field, problem, row, withMessage } from './fieldsAndActions.ts';

@@ -1,4 +1,4 @@
-import { element } from '../../kernel/frame/element.ts';
+import { element } from '@foyer/games/page/element';
 import { dateAndTime } from './dateAndTime.ts';
 import { action, section, row, withMessage } from './fieldsAndActions.ts';
 import type { PanelContext } from './panelContext.ts';

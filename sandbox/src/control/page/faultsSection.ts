@@ -1,6 +1,6 @@
 import { halfWidth } from '@foyer/contract/halfWidth';
+import { element } from '@foyer/games/page/element';
 import { faultKinds } from '../../kernel/faultKinds.ts';
-import { element } from '../../kernel/frame/element.ts';
 import { labelOf } from '../labelOf.ts';
 import { action, section, choice, field, groupedChoice, problem, row, withMessage } from './fieldsAndActions.ts';
 import type { PanelContext } from './panelContext.ts';

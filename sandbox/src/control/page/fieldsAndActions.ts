@@ -1,4 +1,4 @@
-import { element } from '../../kernel/frame/element.ts';
+import { element } from '@foyer/games/page/element';
 import { labelOf } from '../labelOf.ts';
 import type { ResponseBody } from './controlRoomClient.ts';
 import type { PanelContext } from './panelContext.ts';

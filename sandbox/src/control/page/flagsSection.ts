@@ -1,4 +1,4 @@
-import { element } from '../../kernel/frame/element.ts';
+import { element } from '@foyer/games/page/element';
 import type { ControlRoomState } from '../controlRoomApi.ts';
 import { labelOf } from '../labelOf.ts';
 import { section, choice, field } from './fieldsAndActions.ts';

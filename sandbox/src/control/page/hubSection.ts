@@ -1,4 +1,4 @@
-import { element } from '../../kernel/frame/element.ts';
+import { element } from '@foyer/games/page/element';
 import type { ControlRoomState } from '../controlRoomApi.ts';
 import { action, audience, section, row, withMessage } from './fieldsAndActions.ts';
 import type { PanelContext } from './panelContext.ts';

@@ -1,7 +1,7 @@
 import { halfWidth } from '@foyer/contract/halfWidth';
 import { mustWinTypes, progressiveTypes } from '@foyer/contract/jackpots';
-import { element } from '../../kernel/frame/element.ts';
-import { moneyFormat } from '../../kernel/frame/moneyFormat.ts';
+import { element } from '@foyer/games/page/element';
+import { moneyFormat } from '@foyer/games/page/moneyFormat';
 import { labelOf } from '../labelOf.ts';
 import { dateAndTime } from './dateAndTime.ts';
 import { action, section, choice, field, problem, row, withMessage } from './fieldsAndActions.ts';

@@ -1,5 +1,5 @@
 import { halfWidth } from '@foyer/contract/halfWidth';
-import { element } from '../../kernel/frame/element.ts';
+import { element } from '@foyer/games/page/element';
 import { dateAndTime } from './dateAndTime.ts';
 import { action, section, field, problem, row, withMessage } from './fieldsAndActions.ts';
 import type { PanelContext } from './panelContext.ts';

@@ -1,5 +1,5 @@
-import { element } from '../../kernel/frame/element.ts';
-import { moneyFormat } from '../../kernel/frame/moneyFormat.ts';
+import { element } from '@foyer/games/page/element';
+import { moneyFormat } from '@foyer/games/page/moneyFormat';
 import { formatClockOffset } from './clockSection.ts';
 import { dateAndTime } from './dateAndTime.ts';
 import { hubState } from './hubSection.ts';

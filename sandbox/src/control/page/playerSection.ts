@@ -1,6 +1,6 @@
 import { halfWidth } from '@foyer/contract/halfWidth';
-import { element } from '../../kernel/frame/element.ts';
-import { moneyFormat } from '../../kernel/frame/moneyFormat.ts';
+import { element } from '@foyer/games/page/element';
+import { moneyFormat } from '@foyer/games/page/moneyFormat';
 import type { ControlRoomFacts } from '../controlRoomApi.ts';
 import { labelOf } from '../labelOf.ts';
 import { action, section, choice, field, problem, row, withMessage } from './fieldsAndActions.ts';

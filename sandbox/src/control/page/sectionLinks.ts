@@ -1,4 +1,4 @@
-import { element } from '../../kernel/frame/element.ts';
+import { element } from '@foyer/games/page/element';
 
 /**
  * Links to the sections of the page. The current one is where the user works: the section that has the focus or that a

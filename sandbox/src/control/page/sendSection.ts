@@ -1,5 +1,5 @@
+import { element } from '@foyer/games/page/element';
 import { v4 as uuid } from 'uuid';
-import { element } from '../../kernel/frame/element.ts';
 import { action, audience, section, choice, field, problem, withMessage } from './fieldsAndActions.ts';
 import type { PanelContext } from './panelContext.ts';
 import { nobody } from './playerSection.ts';

@@ -1,10 +1,10 @@
+import { hanSheetPath, hasHanCharacter } from '@foyer/games/page/hanSheet';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { controlRoomPolicy } from '../../control/controlRoom.ts';
 import { brandFontFiles } from './brandFonts.ts';
 import { brandStyleSheet } from './brandStyleSheet.ts';
 import { framePageHeaders } from './framePageHeaders.ts';
-import { hanSheetPath, hasHanCharacter } from './hanSheet.ts';
 
 const app = new Hono().route('/', brandFontFiles());
 const addressesOf = (css: string) => [...css.matchAll(/url\(([^)]+)\)/g)].map(([, address = '']) => address);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FontFamily } from '@foyer/brands/theme';
+import { hanSheetPath } from '@foyer/games/page/hanSheet';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { builtFileHeaders } from '../builtFiles.ts';
-import { hanSheetPath } from './hanSheet.ts';
 
 const locate = createRequire(import.meta.url);
 

@@ -9,7 +9,7 @@ export interface FrameFiles {
 }
 
 /** Build output of the frame: `assets/` with hashed names, `pictures/`, and the manifest. */
-export const gameFrameFolder: string = join(import.meta.dirname, '../../../dist/game-frame');
+export const gameFrameFolder: string = join(import.meta.dirname, '../../../../games/dist/game-frame');
 
 const manifest = v.record(
   v.string(),

@@ -1,5 +1,5 @@
+import type { Translation } from '@foyer/games/messages/messagesByLanguage';
 import type { CashierMessages } from '../en/cashier.ts';
-import type { Translation } from '../messagesByLanguage.ts';
 
 const periods = { day: '24 小时', week: '7 天', month: '1 个月' } as const;
 

@@ -1,5 +1,5 @@
+import type { Translation } from '@foyer/games/messages/messagesByLanguage';
 import type { ConsentBannerMessages } from '../en/consentBanner.ts';
-import type { Translation } from '../messagesByLanguage.ts';
 
 export const messages: Translation<ConsentBannerMessages> = {
   title: 'Cookie（演示同意服务商）',

@@ -1,5 +1,5 @@
+import type { Translation } from '@foyer/games/messages/messagesByLanguage';
 import type { CustomerFundsMessages } from '../en/customerFunds.ts';
-import type { Translation } from '../messagesByLanguage.ts';
 
 export const messages: Translation<CustomerFundsMessages> = {
   basic: '客户资金保护等级：基本。您的资金存放在与公司资金分开的账户中。如果公司破产，这些资金不受保护。',

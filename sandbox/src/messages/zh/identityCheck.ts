@@ -1,5 +1,5 @@
+import type { Translation } from '@foyer/games/messages/messagesByLanguage';
 import type { IdentityCheckMessages } from '../en/identityCheck.ts';
-import type { Translation } from '../messagesByLanguage.ts';
 
 export const messages: Translation<IdentityCheckMessages> = {
   play: '您存款或游戏之前，我们会先核实您的身份、年龄和地址。',

@@ -1,5 +1,5 @@
+import type { Translation } from '@foyer/games/messages/messagesByLanguage';
 import type { JackpotMessages } from '../en/jackpots.ts';
-import type { Translation } from '../messagesByLanguage.ts';
 
 export const messages: Translation<JackpotMessages> = {
   funding: (share) =>

@@ -1,5 +1,5 @@
+import type { Translation } from '@foyer/games/messages/messagesByLanguage';
 import type { MessengerMessages } from '../en/messenger.ts';
-import type { Translation } from '../messagesByLanguage.ts';
 
 export const messages: Translation<MessengerMessages> = {
   title: '在线聊天（演示服务商）',

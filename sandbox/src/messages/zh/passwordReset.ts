@@ -1,5 +1,5 @@
+import type { Translation } from '@foyer/games/messages/messagesByLanguage';
 import type { PasswordResetMessages } from '../en/passwordReset.ts';
-import type { Translation } from '../messagesByLanguage.ts';
 
 export const messages: Translation<PasswordResetMessages> = {
   link: {

@@ -1,5 +1,5 @@
+import type { Translation } from '@foyer/games/messages/messagesByLanguage';
 import type { PaymentMessages } from '../en/payments.ts';
-import type { Translation } from '../messagesByLanguage.ts';
 
 export const messages: Translation<PaymentMessages> = {
   methods: { card: '借记卡', bank: '银行转账', wallet: '电子钱包', voucher: '代金券' },

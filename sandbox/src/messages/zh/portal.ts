@@ -1,5 +1,5 @@
+import type { Translation } from '@foyer/games/messages/messagesByLanguage';
 import type { PortalMessages } from '../en/portal.ts';
-import type { Translation } from '../messagesByLanguage.ts';
 
 export const messages: Translation<PortalMessages> = {
   portal: '账户中心',

@@ -1,5 +1,5 @@
+import type { Translation } from '@foyer/games/messages/messagesByLanguage';
 import type { PromotionMessages } from '../en/promotions.ts';
-import type { Translation } from '../messagesByLanguage.ts';
 
 export const messages: Translation<PromotionMessages> = {
   offers: {

@@ -1,5 +1,5 @@
+import type { Translation } from '@foyer/games/messages/messagesByLanguage';
 import type { QuestMessages } from '../en/quests.ts';
-import type { Translation } from '../messagesByLanguage.ts';
 
 export const messages: Translation<QuestMessages> = {
   quests: {

@@ -1,7 +1,7 @@
 import type { MarketRules } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/ids';
+import { messagesByLanguage } from '@foyer/games/messages/messagesByLanguage';
 import { messages as en, type CustomerFundsMessages } from '../../messages/en/customerFunds.ts';
-import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
 
 const texts = await messagesByLanguage<CustomerFundsMessages>(
   en,

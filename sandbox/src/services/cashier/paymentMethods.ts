@@ -1,8 +1,8 @@
 import type { Direction } from '@foyer/contract/cashierFrame';
 import type { Culture } from '@foyer/contract/ids';
+import { inEveryLanguage } from '@foyer/games/messages/inEveryLanguage';
+import { messagesByLanguage } from '@foyer/games/messages/messagesByLanguage';
 import { messages as en, type PaymentMessages } from '../../messages/en/payments.ts';
-import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
-import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
 
 const paymentMessages = await messagesByLanguage<PaymentMessages>(
   en,

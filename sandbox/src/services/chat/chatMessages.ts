@@ -1,5 +1,5 @@
+import { messagesByLanguage } from '@foyer/games/messages/messagesByLanguage';
 import { messages as en, type ChatMessages } from '../../messages/en/chat.ts';
-import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
 
 export type { ChatMessages };
 

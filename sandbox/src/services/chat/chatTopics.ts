@@ -1,5 +1,5 @@
 import type { Culture } from '@foyer/contract/ids';
-import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
+import { inEveryLanguage } from '@foyer/games/messages/inEveryLanguage';
 import { chatMessages, type ChatMessages } from './chatMessages.ts';
 
 type Words = Readonly<Record<Culture, string>>;

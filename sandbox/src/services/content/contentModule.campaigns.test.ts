@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { createActivityLog } from '../../kernel/activity.ts';
 import { pageOrigins } from '../../kernel/pageOrigins.ts';
 import { contentModule } from './contentModule.ts';

@@ -10,9 +10,9 @@ import {
   subCategoryProperties,
 } from '@foyer/contract/content';
 import type { ResponseBody, AnyEndpoint, CheckedInput } from '@foyer/contract/endpoint';
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
-import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { createActivityLog } from '../../kernel/activity.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import { pageOrigins } from '../../kernel/pageOrigins.ts';

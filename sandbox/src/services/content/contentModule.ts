@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { brands } from '@foyer/brands/brands';
 import * as endpoints from '@foyer/contract/content';
+import type { Catalogue } from '@foyer/games/catalogue/catalogue';
+import { toGame } from '@foyer/games/catalogue/toGame';
 import { Hono } from 'hono';
-import { blogPictures } from '../../artwork/blog-pictures/blogPictures.ts';
-import type { Catalogue } from '../../games/catalogue/catalogue.ts';
-import { toGame } from '../../games/catalogue/toGame.ts';
+import { blogPictures } from '../../blog-pictures/blogPictures.ts';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { refuse, route } from '../../kernel/route.ts';

@@ -1,7 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import type { ContentPage } from '@foyer/contract/content';
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import { describe, expect, test } from 'vitest';
-import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { readContentFile } from './contentFiles.ts';
 import { createContentService } from './contentService.ts';
 import { createGameSelection } from './gameSelection.ts';

@@ -1,7 +1,7 @@
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
+import { toGame } from '@foyer/games/catalogue/toGame';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { createCatalogue } from '../../games/catalogue/catalogue.ts';
-import { toGame } from '../../games/catalogue/toGame.ts';
 import { applyGameRule, gameRule } from './gameRule.ts';
 
 const now = Date.UTC(2026, 10, 20);

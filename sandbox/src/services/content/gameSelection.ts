@@ -1,6 +1,6 @@
 import type { Game } from '@foyer/contract/games';
-import type { Catalogue } from '../../games/catalogue/catalogue.ts';
-import { toGame } from '../../games/catalogue/toGame.ts';
+import type { Catalogue } from '@foyer/games/catalogue/catalogue';
+import { toGame } from '@foyer/games/catalogue/toGame';
 import { applyGameRule, type GameRule } from './gameRule.ts';
 
 const dayMs = 86_400_000;

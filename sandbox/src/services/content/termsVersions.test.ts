@@ -1,10 +1,10 @@
 import { brands } from '@foyer/brands/brands';
 import { complaintsProperties, customerFundsProperties, termsTextProperties } from '@foyer/contract/blocks';
 import { cultures, languages } from '@foyer/contract/languages';
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ownContentFolder } from '../../content-check/contentReports.ts';
-import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { type ContentFile, readContentFile, readContentFolder } from './contentFiles.ts';
 import { nodesOfAlias } from './contentNodes.ts';
 import { createContentService } from './contentService.ts';

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../games/catalogue/catalogue.ts';
-import { buildName, type RefusedBuild } from '../../games/fairness/gameBuild.ts';
+import type { Catalogue } from '@foyer/games/catalogue/catalogue';
+import { buildName, type RefusedBuild } from '@foyer/games/fairness/gameBuild';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { WithdrawnGames } from './maintenance.ts';
 import type { RecalledGame, Recalls } from './recalls.ts';

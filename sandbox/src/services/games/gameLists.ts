@@ -1,8 +1,8 @@
 import type { Game } from '@foyer/contract/games';
 import type { Culture } from '@foyer/contract/ids';
-import type { Catalogue, CatalogueGame } from '../../games/catalogue/catalogue.ts';
-import { toGame } from '../../games/catalogue/toGame.ts';
-import type { CoverTone } from '../../games/catalogue/toGame.ts';
+import type { Catalogue, CatalogueGame } from '@foyer/games/catalogue/catalogue';
+import { toGame } from '@foyer/games/catalogue/toGame';
+import type { CoverTone } from '@foyer/games/catalogue/toGame';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Maintenance } from './maintenance.ts';
 

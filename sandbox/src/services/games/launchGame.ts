@@ -1,6 +1,6 @@
 import type { PlayerLocation } from '@foyer/contract/playerLocation';
-import type { Catalogue } from '../../games/catalogue/catalogue.ts';
-import type { PlayedGame } from '../../games/catalogue/playedGame.ts';
+import type { Catalogue } from '@foyer/games/catalogue/catalogue';
+import type { PlayedGame } from '@foyer/games/catalogue/playedGame';
 import { refuse } from '../../kernel/route.ts';
 import type { Refusal } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';

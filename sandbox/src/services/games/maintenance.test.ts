@@ -1,5 +1,5 @@
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import { expect, test } from 'vitest';
-import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { createGameLists } from './gameLists.ts';
 import { createMaintenance } from './maintenance.ts';
 

@@ -1,6 +1,6 @@
-import type { CatalogueGame } from '../../games/catalogue/catalogue.ts';
-import { nextScheduleChange, scheduledBackAt } from '../../games/catalogue/catalogue.ts';
-import { closedUntil } from '../../games/catalogue/openingHours.ts';
+import type { CatalogueGame } from '@foyer/games/catalogue/catalogue';
+import { nextScheduleChange, scheduledBackAt } from '@foyer/games/catalogue/catalogue';
+import { closedUntil } from '@foyer/games/catalogue/openingHours';
 import type { Clock } from '../../kernel/clock.ts';
 
 type Maintained = Pick<CatalogueGame, 'gameGroupId' | 'maintenanceHour' | 'liveTable'>;

@@ -1,5 +1,5 @@
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import { beforeEach, expect, test } from 'vitest';
-import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { createWithdrawnGames } from './createWithdrawnGames.ts';
 import { createGameLists } from './gameLists.ts';

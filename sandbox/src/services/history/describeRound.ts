@@ -2,25 +2,25 @@ import type { RoundRecord } from '@foyer/contract/history';
 import type { Culture } from '@foyer/contract/ids';
 import { languages } from '@foyer/contract/languages';
 import { ownValue } from '@foyer/contract/ownValue';
+import { shownBlackjack } from '@foyer/games/engines/blackjack/blackjackApi';
+import { cardNames } from '@foyer/games/engines/cards/frame/cardName';
+import type { EngineKind } from '@foyer/games/engines/gameEngine';
+import { plinkoShown } from '@foyer/games/engines/plinko/plinkoShapes';
+import { rouletteShown } from '@foyer/games/engines/roulette/rouletteShapes';
+import { colourOf } from '@foyer/games/engines/roulette/rouletteWheel';
+import { scratchCardModelById } from '@foyer/games/engines/scratch-card/scratchCardModels';
+import { scratchCardShown } from '@foyer/games/engines/scratch-card/scratchCardShapes';
+import { shownSlot, type ShownStep } from '@foyer/games/engines/slot/slotApi';
+import { handNames } from '@foyer/games/engines/video-poker/handNames';
+import { shownVideoPoker } from '@foyer/games/engines/video-poker/videoPokerApi';
+import { messages as en, type RoundDrawMessages } from '@foyer/games/messages/en/roundDraw';
+import { messagesByLanguage } from '@foyer/games/messages/messagesByLanguage';
+import { moneyFormat } from '@foyer/games/page/moneyFormat';
 import * as v from 'valibot';
-import { shownBlackjack } from '../../games/engines/blackjack/blackjackApi.ts';
-import { cardNames } from '../../games/engines/cards/frame/cardName.ts';
-import type { EngineKind } from '../../games/engines/gameEngine.ts';
-import { plinkoShown } from '../../games/engines/plinko/plinkoShapes.ts';
-import { rouletteShown } from '../../games/engines/roulette/rouletteShapes.ts';
-import { colourOf } from '../../games/engines/roulette/rouletteWheel.ts';
-import { scratchCardModelById } from '../../games/engines/scratch-card/scratchCardModels.ts';
-import { scratchCardShown } from '../../games/engines/scratch-card/scratchCardShapes.ts';
-import { shownSlot, type ShownStep } from '../../games/engines/slot/slotApi.ts';
-import { handNames } from '../../games/engines/video-poker/handNames.ts';
-import { shownVideoPoker } from '../../games/engines/video-poker/videoPokerApi.ts';
-import { moneyFormat } from '../../kernel/frame/moneyFormat.ts';
-import { messages as en, type RoundDrawMessages } from '../../messages/en/roundDraw.ts';
-import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
 
 const roundDraw = await messagesByLanguage<RoundDrawMessages>(
   en,
-  (language) => import(`../../messages/${language}/roundDraw.ts`),
+  (language) => import(`../../../../games/src/messages/${language}/roundDraw.ts`),
 );
 
 interface Context {

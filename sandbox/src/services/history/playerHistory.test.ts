@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createPlayedRounds } from '../../games/play/createPlayedRounds.ts';
-import { playSchema } from '../../games/play/playSchema.ts';
 import { allRows } from '../../kernel/database.ts';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { createPlayedRounds } from '../play/createPlayedRounds.ts';
+import { playSchema } from '../play/playSchema.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletSchema } from '../wallet/walletSchema.ts';
 import { historySchema } from './historyModule.ts';

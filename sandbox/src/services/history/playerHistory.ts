@@ -1,6 +1,6 @@
 import type { GameHistory, GameRound, MoneyHistory, RoundRecord } from '@foyer/contract/history';
 import type { Culture } from '@foyer/contract/ids';
-import type { Catalogue } from '../../games/catalogue/catalogue.ts';
+import type { Catalogue } from '@foyer/games/catalogue/catalogue';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { PlayedRounds } from '../wallet/playedRounds.ts';
 import type { Wallet } from '../wallet/wallet.ts';

@@ -1,7 +1,7 @@
 import type { Culture } from '@foyer/contract/ids';
 import type { JackpotType } from '@foyer/contract/jackpots';
+import { messagesByLanguage } from '@foyer/games/messages/messagesByLanguage';
 import { messages as en, type JackpotMessages } from '../../messages/en/jackpots.ts';
-import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
 import { addedReturn, jackpotRulesIn } from './jackpotRules.ts';
 import type { JackpotEnd, JackpotRules } from './jackpotRules.ts';
 

@@ -1,7 +1,7 @@
 import type { JackpotType } from '@foyer/contract/jackpots';
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { inTransaction } from '../../kernel/database.ts';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { createWallet } from '../wallet/wallet.ts';

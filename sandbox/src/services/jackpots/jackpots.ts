@@ -1,9 +1,9 @@
 import { brands } from '@foyer/brands/brands';
 import { restOfWorldRules } from '@foyer/brands/market';
 import type { JackpotType } from '@foyer/contract/jackpots';
-import type { Catalogue } from '../../games/catalogue/catalogue.ts';
-import type { Draw } from '../../games/engines/gameEngine.ts';
-import type { JackpotWin, PlacedStake, RoundObserver } from '../../games/engines/roundObserver.ts';
+import type { Catalogue } from '@foyer/games/catalogue/catalogue';
+import type { Draw } from '@foyer/games/engines/gameEngine';
+import type { JackpotWin, PlacedStake, RoundObserver } from '@foyer/games/engines/roundObserver';
 import { inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';

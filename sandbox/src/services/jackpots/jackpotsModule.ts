@@ -8,8 +8,8 @@ import type {
   ProgressiveType,
 } from '@foyer/contract/jackpots';
 import { maskedName } from '@foyer/contract/winners';
-import type { Catalogue } from '../../games/catalogue/catalogue.ts';
-import { moduleIdOf } from '../../games/catalogue/toGame.ts';
+import type { Catalogue } from '@foyer/games/catalogue/catalogue';
+import { moduleIdOf } from '@foyer/games/catalogue/toGame';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
 import { refuse, route } from '../../kernel/route.ts';

@@ -1,4 +1,4 @@
-import type { Draw } from '../../games/engines/gameEngine.ts';
+import type { Draw } from '@foyer/games/engines/gameEngine';
 import type { JackpotRules } from './jackpotRules.ts';
 import type { PotEnd } from './potEnds.ts';
 

@@ -1,4 +1,4 @@
-import type { Draw } from '../../games/engines/gameEngine.ts';
+import type { Draw } from '@foyer/games/engines/gameEngine';
 import type { JackpotRules } from './jackpotRules.ts';
 
 /** When a pot drops. Amounts in minor units, times in Unix milliseconds; null if the type does not use the field. */

@@ -1,7 +1,7 @@
 import { liveTable } from '@foyer/contract/liveTables';
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { createMaintenance } from '../games/maintenance.ts';
 import { createLiveTables } from './liveTables.ts';
 

@@ -1,11 +1,11 @@
 import type { Culture } from '@foyer/contract/ids';
 import type { LiveTable } from '@foyer/contract/liveTables';
-import type { Catalogue, CatalogueGame } from '../../games/catalogue/catalogue.ts';
-import type { LiveTableFacts } from '../../games/catalogue/liveTableFacts.ts';
-import { openingPeriod } from '../../games/catalogue/openingHours.ts';
+import type { Catalogue, CatalogueGame } from '@foyer/games/catalogue/catalogue';
+import type { LiveTableFacts } from '@foyer/games/catalogue/liveTableFacts';
+import { openingPeriod } from '@foyer/games/catalogue/openingHours';
+import { messagesByLanguage } from '@foyer/games/messages/messagesByLanguage';
 import type { Clock } from '../../kernel/clock.ts';
 import { messages as en, type LiveTablesMessages } from '../../messages/en/liveTables.ts';
-import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
 import type { Maintenance } from '../games/maintenance.ts';
 import { dealerAt, resultsAt, seatsAt } from './simulatedTable.ts';
 import type { TableGame } from './simulatedTable.ts';

@@ -1,5 +1,5 @@
+import { colourOf } from '@foyer/games/engines/roulette/rouletteWheel';
 import { expect, test } from 'vitest';
-import { colourOf } from '../../games/engines/roulette/rouletteWheel.ts';
 import { dealerAt, resultsAt, seatsAt } from './simulatedTable.ts';
 
 const now = Date.UTC(2026, 10, 24, 20);

@@ -1,7 +1,7 @@
 import { maxTableResults } from '@foyer/contract/liveTables';
 import type { OpenTable, TableResults } from '@foyer/contract/liveTables';
-import { colourOf, wheelOrder } from '../../games/engines/roulette/rouletteWheel.ts';
-import { hashText, seededRandom } from '../../games/engines/seededRandom.ts';
+import { colourOf, wheelOrder } from '@foyer/games/engines/roulette/rouletteWheel';
+import { hashText, seededRandom } from '@foyer/games/engines/seededRandom';
 
 /**
  * What happens at a simulated table: a function of the table and the time, so that every start of the sandbox shows the

@@ -1,8 +1,8 @@
 import type { Culture } from '@foyer/contract/ids';
-import { artShapes, type ArtKind } from '../../artwork/covers/artKinds.ts';
-import { chooseFamily } from '../../artwork/covers/coverPlan.ts';
-import type { CatalogueGame } from '../../games/catalogue/catalogue.ts';
-import { coverSuffix, type CoverTone } from '../../games/catalogue/toGame.ts';
+import { artShapes, type ArtKind } from '@foyer/games/artwork/covers/artKinds';
+import { chooseFamily } from '@foyer/games/artwork/covers/coverPlan';
+import type { CatalogueGame } from '@foyer/games/catalogue/catalogue';
+import { coverSuffix, type CoverTone } from '@foyer/games/catalogue/toGame';
 
 /** One cover or other art of a game to render, with the files to write. Sent to the worker as JSON. */
 export interface CoverJob {

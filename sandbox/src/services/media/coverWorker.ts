@@ -1,10 +1,10 @@
 import os from 'node:os';
+import { artShapes, maxWidthOf } from '@foyer/games/artwork/covers/artKinds';
+import { openCoverFonts } from '@foyer/games/artwork/covers/coverFonts';
+import { drawCover, type CoverMaterials } from '@foyer/games/artwork/covers/drawCover';
+import { openIconPacks } from '@foyer/games/artwork/covers/iconPacks';
 import { Resvg } from '@resvg/resvg-js';
 import sharp, { type Sharp, type WebpOptions } from 'sharp';
-import { artShapes, maxWidthOf } from '../../artwork/covers/artKinds.ts';
-import { openCoverFonts } from '../../artwork/covers/coverFonts.ts';
-import { drawCover, type CoverMaterials } from '../../artwork/covers/drawCover.ts';
-import { openIconPacks } from '../../artwork/covers/iconPacks.ts';
 import { writeAtomically } from './coverFolder.ts';
 import type { CoverJob, CoverJobDone } from './coverJob.ts';
 import { webpEffort } from './renderVariant.ts';

@@ -1,7 +1,7 @@
 import { imageRendering, type ImageRendering } from '@foyer/contract/imageRendering';
 import { ownValue } from '@foyer/contract/ownValue';
+import { artShapes, maxWidthOf, type ArtKind } from '@foyer/games/artwork/covers/artKinds';
 import * as v from 'valibot';
-import { artShapes, maxWidthOf, type ArtKind } from '../../artwork/covers/artKinds.ts';
 
 /** File extension of the picture's address: the format of the source. */
 export type SourceFormat = 'webp' | 'png' | 'svg';

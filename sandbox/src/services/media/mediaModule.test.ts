@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { artShapes } from '@foyer/games/artwork/covers/artKinds';
+import { coverVersion } from '@foyer/games/artwork/covers/drawCover';
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { artShapes } from '../../artwork/covers/artKinds.ts';
-import { coverVersion } from '../../artwork/covers/drawCover.ts';
-import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { CoverJob } from './coverJob.ts';
 import { createCoverWorkers } from './coverWorkers.ts';

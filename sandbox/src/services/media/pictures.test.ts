@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { openCoverFolder } from './coverFolder.ts';
 import type { ArtOf } from './coverJob.ts';
 import { createDrawQueue } from './drawQueue.ts';

@@ -1,7 +1,7 @@
+import { artShapes, maxWidthOf, type ArtKind } from '@foyer/games/artwork/covers/artKinds';
+import { coverPalettes } from '@foyer/games/artwork/covers/coverPalettes';
+import type { CatalogueGame } from '@foyer/games/catalogue/catalogue';
 import sharp from 'sharp';
-import { artShapes, maxWidthOf, type ArtKind } from '../../artwork/covers/artKinds.ts';
-import { coverPalettes } from '../../artwork/covers/coverPalettes.ts';
-import type { CatalogueGame } from '../../games/catalogue/catalogue.ts';
 import type { CoverFolder } from './coverFolder.ts';
 import { artKey, storedName, svgName, type ArtOf, type CoverJob } from './coverJob.ts';
 import { stoppedFailure, type DrawQueue, type Priority } from './drawQueue.ts';

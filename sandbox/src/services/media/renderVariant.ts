@@ -1,5 +1,5 @@
+import type { ArtKind } from '@foyer/games/artwork/covers/artKinds';
 import sharp from 'sharp';
-import type { ArtKind } from '../../artwork/covers/artKinds.ts';
 import { cropRegion, type ImageVariant } from './imageVariant.ts';
 
 /** Encoder effort, 0 to 6. The default of 4 takes nearly twice as long as 2 and saves three per cent. */

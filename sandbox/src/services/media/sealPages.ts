@@ -1,6 +1,6 @@
 import { brands } from '@foyer/brands/brands';
+import { outlinedText } from '@foyer/games/artwork/outlinedText';
 import { Hono } from 'hono';
-import { outlinedText } from '../../artwork/outlinedText.ts';
 
 /** Whether an editor's picture is the seal of a brand. */
 export const isSealPath = (path: string): boolean => /^\/seals\/(?:[a-z\d-]{1,40}|\{\{brandId\}\})\.svg$/.test(path);

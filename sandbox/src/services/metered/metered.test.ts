@@ -1,5 +1,5 @@
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import { expect, test } from 'vitest';
-import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { createMetered, declaredDeadAfterMs, meterLife, presumedDeadAfterMs, meteredSchema } from './metered.ts';
 import type { MeteredMessage } from './metered.ts';

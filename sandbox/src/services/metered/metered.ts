@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { MeteredSession, MeteredTopic } from '@foyer/contract/metered';
-import type { Catalogue } from '../../games/catalogue/catalogue.ts';
-import { shareOf } from '../../games/catalogue/gameFacts.ts';
-import type { RoundObserver } from '../../games/engines/roundObserver.ts';
+import type { Catalogue } from '@foyer/games/catalogue/catalogue';
+import { shareOf } from '@foyer/games/catalogue/gameFacts';
+import type { RoundObserver } from '@foyer/games/engines/roundObserver';
 import { allRows, change, firstRow, inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 

@@ -1,7 +1,7 @@
 import { cultureOf } from '@foyer/contract/languages';
+import { messagesByLanguage } from '@foyer/games/messages/messagesByLanguage';
 import { webOriginOf } from '../../kernel/webOriginOf.ts';
 import { messages as en, type PasswordResetMessages } from '../../messages/en/passwordReset.ts';
-import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
 import type { Player } from '../accounts/players.ts';
 
 /** A message that the operator sends by e-mail or SMS. */

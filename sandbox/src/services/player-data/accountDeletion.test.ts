@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { playSchema } from '../../games/play/playSchema.ts';
 import { firstRow } from '../../kernel/database.ts';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { createAccounts } from '../accounts/accounts.ts';
 import { accountsSchema } from '../accounts/accountsSchema.ts';
+import { playSchema } from '../play/playSchema.ts';
 import { registrationSchema } from '../registration/registrationSchema.ts';
 import { verificationSchema } from '../verification/verification.ts';
 import { createWallet } from '../wallet/wallet.ts';

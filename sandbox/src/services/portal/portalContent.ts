@@ -3,8 +3,8 @@ import type { GameHistory, GameRound, MoneyHistory } from '@foyer/contract/histo
 import type { Culture } from '@foyer/contract/ids';
 import { languages } from '@foyer/contract/languages';
 import type { DeletionObstacle } from '@foyer/contract/portalPages';
+import { moneyFormat } from '@foyer/games/page/moneyFormat';
 import { html } from 'hono/html';
-import { moneyFormat } from '../../kernel/frame/moneyFormat.ts';
 import type { Markup } from '../../kernel/markup.ts';
 import type { TermsAcceptance } from '../accounts/termsAcceptances.ts';
 import { choiceName, marketingProducts, type Preference } from './communicationPreferences.ts';

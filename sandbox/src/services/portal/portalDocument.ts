@@ -2,9 +2,9 @@ import { brands } from '@foyer/brands/brands';
 import type { Culture } from '@foyer/contract/ids';
 import { languages } from '@foyer/contract/languages';
 import { portalPages, type PortalPage } from '@foyer/contract/portalPages';
+import { hanSheetPath } from '@foyer/games/page/hanSheet';
 import { html, raw } from 'hono/html';
 import { themeOfBrand } from '../../kernel/frame/brandStyleSheet.ts';
-import { hanSheetPath } from '../../kernel/frame/hanSheet.ts';
 import type { Markup } from '../../kernel/markup.ts';
 import { portalMessages } from './portalMessages.ts';
 

@@ -1,5 +1,5 @@
+import { messagesByLanguage } from '@foyer/games/messages/messagesByLanguage';
 import { messages as en, type PortalMessages } from '../../messages/en/portal.ts';
-import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
 
 export type { PortalMessages };
 

@@ -1,6 +1,6 @@
 import { balanceTypes } from '@foyer/contract/balanceTypes';
-import type { Catalogue } from '../../games/catalogue/catalogue.ts';
-import type { PlacedStake, RoundObserver } from '../../games/engines/roundObserver.ts';
+import type { Catalogue } from '@foyer/games/catalogue/catalogue';
+import type { PlacedStake, RoundObserver } from '@foyer/games/engines/roundObserver';
 import { inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { BalanceType, MoveKind } from '../wallet/postings.ts';

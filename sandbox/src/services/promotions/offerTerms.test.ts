@@ -1,5 +1,5 @@
+import { inEveryLanguage } from '@foyer/games/messages/inEveryLanguage';
 import { describe, expect, test } from 'vitest';
-import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
 import type { Offer, OfferedBonus } from './offers.ts';
 import { wageringRequirement } from './offers.ts';
 import { offerFacts, offerTermsHtml, significantTerms } from './offerTerms.ts';

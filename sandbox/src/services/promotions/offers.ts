@@ -1,10 +1,10 @@
 import type { MarketRules } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/ids';
 import { promotionServices } from '@foyer/contract/promotions';
-import type { GameKind } from '../../games/catalogue/gameKind.ts';
+import type { GameKind } from '@foyer/games/catalogue/gameKind';
+import { inEveryLanguage } from '@foyer/games/messages/inEveryLanguage';
+import { messagesByLanguage } from '@foyer/games/messages/messagesByLanguage';
 import { messages as en, type OfferTexts, type PromotionMessages } from '../../messages/en/promotions.ts';
-import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
-import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
 
 export const promotionMessages = await messagesByLanguage<PromotionMessages>(
   en,

@@ -2,7 +2,7 @@ import type { Market } from '@foyer/brands/market';
 import { restOfWorldRules } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/ids';
 import type { Promotion } from '@foyer/contract/promotions';
-import type { Catalogue } from '../../games/catalogue/catalogue.ts';
+import type { Catalogue } from '@foyer/games/catalogue/catalogue';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { Bonuses } from './bonuses.ts';
 import { offers, offerPeriod } from './offers.ts';

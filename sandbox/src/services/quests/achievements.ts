@@ -1,5 +1,5 @@
 import type { GamificationRules } from '@foyer/brands/market';
-import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
+import { inEveryLanguage } from '@foyer/games/messages/inEveryLanguage';
 import type { LocalText } from '../promotions/offers.ts';
 import { questMessages, type QuestMessages } from './questMessages.ts';
 

@@ -1,5 +1,5 @@
 import type { FreeSpins } from '@foyer/contract/campaigns';
-import type { FreeSpinSource } from '../../games/engines/freeSpinSource.ts';
+import type { FreeSpinSource } from '@foyer/games/engines/freeSpinSource';
 import { allRows, change, firstRow } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 

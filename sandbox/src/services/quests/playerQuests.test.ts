@@ -1,8 +1,8 @@
 import { brands } from '@foyer/brands/brands';
 import type { Market } from '@foyer/brands/market';
 import { balanceTypes } from '@foyer/contract/balanceTypes';
+import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import { expect, test } from 'vitest';
-import { createCatalogue } from '../../games/catalogue/catalogue.ts';
 import { createSchema } from '../../kernel/dataFolder.ts';
 import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
 import { createBonuses } from '../promotions/bonuses.ts';

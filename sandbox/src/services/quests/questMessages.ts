@@ -1,5 +1,5 @@
+import { messagesByLanguage } from '@foyer/games/messages/messagesByLanguage';
 import { messages as en, type QuestMessages, type QuestTexts } from '../../messages/en/quests.ts';
-import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
 
 export type { QuestMessages, QuestTexts };
 

@@ -1,9 +1,9 @@
 import type { GamificationRules } from '@foyer/brands/market';
 import type { Campaign, Reward } from '@foyer/contract/campaigns';
-import type { CatalogueGame } from '../../games/catalogue/catalogue.ts';
-import type { GameTheme } from '../../games/catalogue/gameArt.ts';
-import type { GameKind } from '../../games/catalogue/gameKind.ts';
-import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
+import type { CatalogueGame } from '@foyer/games/catalogue/catalogue';
+import type { GameTheme } from '@foyer/games/catalogue/gameArt';
+import type { GameKind } from '@foyer/games/catalogue/gameKind';
+import { inEveryLanguage } from '@foyer/games/messages/inEveryLanguage';
 import { textsOf, type LocalText, type Offer } from '../promotions/offers.ts';
 import { questMessages, type QuestMessages, type QuestTexts } from './questMessages.ts';
 

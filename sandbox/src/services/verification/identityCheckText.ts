@@ -1,8 +1,8 @@
 import { identityBefore } from '@foyer/brands/identityBefore';
 import type { MarketRules } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/ids';
+import { messagesByLanguage } from '@foyer/games/messages/messagesByLanguage';
 import { messages as en, type IdentityCheckMessages } from '../../messages/en/identityCheck.ts';
-import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
 
 const texts = await messagesByLanguage<IdentityCheckMessages>(
   en,

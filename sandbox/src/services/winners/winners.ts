@@ -4,7 +4,7 @@ import type { BigWinRules } from '@foyer/brands/market';
 import { restOfWorldRules } from '@foyer/brands/market';
 import type { Winner, WinnersSort } from '@foyer/contract/winners';
 import { maskedName, maxWinners } from '@foyer/contract/winners';
-import type { RoundObserver, SettledRound } from '../../games/engines/roundObserver.ts';
+import type { RoundObserver, SettledRound } from '@foyer/games/engines/roundObserver';
 import { allRows, change, inTransaction } from '../../kernel/database.ts';
 import type { PlatformContext } from '../../kernel/module.ts';
 import type { Player } from '../accounts/players.ts';

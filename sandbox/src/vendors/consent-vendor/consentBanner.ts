@@ -1,6 +1,6 @@
 import { defaultCulture } from '@foyer/contract/languages';
+import { messagesByLanguage } from '@foyer/games/messages/messagesByLanguage';
 import { messages as en, type ConsentBannerMessages } from '../../messages/en/consentBanner.ts';
-import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
 
 const consentBannerMessages = await messagesByLanguage<ConsentBannerMessages>(
   en,

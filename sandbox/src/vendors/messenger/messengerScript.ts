@@ -1,6 +1,6 @@
 import { defaultCulture } from '@foyer/contract/languages';
+import { messagesByLanguage } from '@foyer/games/messages/messagesByLanguage';
 import { messages as en, type MessengerMessages } from '../../messages/en/messenger.ts';
-import { messagesByLanguage } from '../../messages/messagesByLanguage.ts';
 
 const messengerMessages = await messagesByLanguage<MessengerMessages>(
   en,

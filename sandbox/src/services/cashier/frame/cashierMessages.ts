@@ -1,10 +1,10 @@
+import { messagesByLanguage } from '@foyer/games/messages/messagesByLanguage';
 import {
   messages as en,
   type CashierMessages,
   type ObstacleOutcome,
   type PaymentOutcome,
 } from '../../../messages/en/cashier.ts';
-import { messagesByLanguage } from '../../../messages/messagesByLanguage.ts';
 
 export type { CashierMessages, ObstacleOutcome, PaymentOutcome };
 

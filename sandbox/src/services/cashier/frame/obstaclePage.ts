@@ -1,6 +1,6 @@
 import type { Direction } from '@foyer/contract/cashierFrame';
 import type { PaymentReason } from '@foyer/contract/payment';
-import { element } from '../../../kernel/frame/element.ts';
+import { element } from '@foyer/games/page/element';
 import type { CashierContext } from './cashierContext.ts';
 import { outcomeOfReason } from './paymentOutcome.ts';
 import { resultScreen } from './resultScreen.ts';

@@ -1,8 +1,8 @@
 import type { Direction } from '@foyer/contract/cashierFrame';
 import { paymentReasons } from '@foyer/contract/payment';
 import { sorted } from '@foyer/contract/sorted';
+import { element } from '@foyer/games/page/element';
 import { v4 as uuid } from 'uuid';
-import { element } from '../../../kernel/frame/element.ts';
 import type { MethodResponse } from '../cashierApi.ts';
 import { amountRange } from './amountRange.ts';
 import { callWithRetry } from './callWithRetry.ts';

@@ -1,4 +1,4 @@
-import { svgElement } from '../../../kernel/frame/svgElement.ts';
+import { svgElement } from '@foyer/games/page/svgElement';
 import type { MethodId } from '../cashierApi.ts';
 
 /** Shapes of each mark in a 40 × 28 box, as path data. Classes choose stroke or fill. */

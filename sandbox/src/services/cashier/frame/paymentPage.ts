@@ -1,4 +1,4 @@
-import { element } from '../../../kernel/frame/element.ts';
+import { element } from '@foyer/games/page/element';
 import type { PaymentResponse } from '../cashierApi.ts';
 import { callWithRetry } from './callWithRetry.ts';
 import { withPayment, type CashierContext } from './cashierContext.ts';

@@ -1,6 +1,6 @@
 import type { Direction } from '@foyer/contract/cashierFrame';
 import { languages } from '@foyer/contract/languages';
-import { drawing, element } from '../../../kernel/frame/element.ts';
+import { drawing, element } from '@foyer/games/page/element';
 import type { PaymentResponse } from '../cashierApi.ts';
 import { balanceText, viewOf, type CashierContext } from './cashierContext.ts';
 import type { PaymentOutcome } from './cashierMessages.ts';

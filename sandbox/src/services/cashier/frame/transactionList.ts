@@ -1,6 +1,6 @@
 import { languages } from '@foyer/contract/languages';
 import { sorted } from '@foyer/contract/sorted';
-import { element } from '../../../kernel/frame/element.ts';
+import { element } from '@foyer/games/page/element';
 import type { PaymentResponse } from '../cashierApi.ts';
 import { isOpen, withPayment, type CashierContext } from './cashierContext.ts';
 import { paymentMark } from './paymentMark.ts';

@@ -1,0 +1,241 @@
+import type { GameFrameCommand } from '@foyer/contract/gameFrame';
+import { languages } from '@foyer/contract/languages';
+import '@fontsource/roboto/latin-400.css';
+import '@fontsource/roboto/latin-700.css';
+import '@fontsource/cinzel/latin-700.css';
+import '@fontsource/bungee/latin-400.css';
+import '@fontsource/limelight/latin-400.css';
+import '@fontsource/lilita-one/latin-400.css';
+import '@fontsource/metamorphous/latin-400.css';
+import '@fontsource/righteous/latin-400.css';
+import '@fontsource/rye/latin-400.css';
+import '@fontsource/pirata-one/latin-400.css';
+import './stage.css';
+import './bar.css';
+import './outcome.css';
+import '../frame/chips.css';
+import './rules.css';
+import './grounds.css';
+import './skies.css';
+import './gameArt.css';
+import * as v from 'valibot';
+import { engineKinds } from '../engines/gameEngine.ts';
+import { gameShellMessages, type GameShellMessages } from '../frame/gameShellMessages.ts';
+import { createGameSounds } from '../frame/gameSounds.ts';
+import type { GameViewModule } from '../frame/gameView.ts';
+import { element } from '../page/element.ts';
+import { linkHanFont } from '../page/linkHanFont.ts';
+import { moneyFormat } from '../page/moneyFormat.ts';
+import { pauseFor } from '../page/pauseFor.ts';
+import { storeSession, storedSession } from '../page/storedSession.ts';
+import { takeLaunchAddress } from '../page/takeLaunchAddress.ts';
+import { createRulesDialog } from './createRulesDialog.ts';
+import { createSoundSwitch } from './createSoundSwitch.ts';
+import { promptRetry, showDeadEnd } from './deadEnd.ts';
+import { loadGameArt, sceneFor, showGameArt, type LoadedArt } from './gameArt.ts';
+import { gameViews } from './gameViews.ts';
+import { connectGameWindow, type GameWindow } from './gameWindow.ts';
+import { connectKeys } from './keys.ts';
+import type { SessionResponse } from './playApi.ts';
+import { beginRound, markSeen, moveRound, openSession, resumeSession, type ResponseBody } from './playSession.ts';
+import { runGameView } from './runGameView.ts';
+import { createStage } from './stage.ts';
+
+/** On the root element while the player is in calm mode. The styles read it, too. */
+const calmAttribute = 'data-calm';
+const isCalm = (): boolean => document.documentElement.hasAttribute(calmAttribute);
+
+/** Pauses before retrying to open the session, in milliseconds. */
+const sessionPausesMs = [1000, 2000, 4000];
+
+async function start(): Promise<void> {
+  const { game = '', engine = '' } = document.documentElement.dataset;
+  const gameId = Number(game);
+  const address = takeLaunchAddress();
+  const { lang, script } = languages[address.culture];
+  document.documentElement.lang = lang;
+  document.documentElement.dataset['script'] = script;
+  if (script === 'han') {
+    linkHanFont();
+    // Brush font for titles, whose subsets load on demand.
+    void import('@fontsource/ma-shan-zheng/400.css');
+  }
+  const messages = gameShellMessages[address.culture];
+  const showScreen = (role: 'status' | 'alert', text: string): void =>
+    document.body.replaceChildren(element('div', { class: 'screen', role }, element('p', {}, text)));
+  if (address.isRefused) return showScreen('alert', messages.launchRefused);
+  showScreen('status', messages.loading);
+
+  /** Commands have no effect before the table is created. */
+  let handleCommand: OpenTable['handleCommand'] = () => undefined;
+  const gameWindow = connectGameWindow({
+    gameGroupId: gameId,
+    parentOrigin: address.parentOrigin,
+    onCommand: (command) => {
+      if (command.type === 'calmMode') document.documentElement.toggleAttribute(calmAttribute, command.isOn);
+      else handleCommand(command);
+    },
+  });
+
+  const [response, module] = await Promise.all([
+    findSession(gameId, address.launchToken, address.culture),
+    loadGameView(engine),
+  ]);
+  const setup = response.ok && module ? v.safeParse(module.setup, response.value.setup) : undefined;
+  if (!response.ok || !module || !setup?.success) {
+    const failure = failureOf(response, messages);
+    showDeadEnd(failure.text, messages, gameWindow);
+    gameWindow.postEvent({ type: 'failed', reason: failure.reason });
+    gameWindow.stop();
+    return;
+  }
+  const session = response.value;
+  storeSession(session.sessionId);
+  document.title = session.name;
+  const [art] = await Promise.all([
+    loadGameArt({ ...session.art, scene: sceneFor(session.art.scene, innerWidth) }),
+    ...Object.values(session.pictures).map(preloadPicture),
+  ]);
+  ({ handleCommand } = openTable({ session, module, setup: setup.output, messages, gameWindow, art }));
+  gameWindow.postEvent({ type: 'ready' });
+}
+
+async function loadGameView(engine: string): Promise<GameViewModule | null> {
+  const kind = v.safeParse(v.picklist(engineKinds), engine);
+  return kind.success
+    ? gameViews[kind.output]().then(
+        ({ gameView }) => gameView,
+        () => null,
+      )
+    : null;
+}
+
+/** Opens a session by launch token, or restores the tab's session after a reload. */
+async function findSession(
+  gameId: number,
+  launchToken: string | null,
+  culture: string,
+): Promise<ResponseBody<SessionResponse>> {
+  const storedId = storedSession();
+  const requestSession = (): Promise<ResponseBody<SessionResponse>> => {
+    if (launchToken !== null) return openSession({ launchToken, gameId, culture });
+    if (storedId !== null) return resumeSession(storedId, culture);
+    return Promise.resolve({ ok: false, refusal: { reason: 'launchTokenRefused' } });
+  };
+  let response = await requestSession();
+  for (const ms of sessionPausesMs) {
+    if (response.ok || response.refusal.reason !== 'unreachable') break;
+    await pauseFor(ms);
+    response = await requestSession();
+  }
+  return response;
+}
+
+/** Returns why the game could not open. An invalid response counts as unreachable. */
+function failureOf(response: ResponseBody<SessionResponse>, messages: GameShellMessages) {
+  const reason = response.ok ? 'unreachable' : response.refusal.reason;
+  if (reason === 'unreachable') return { reason: 'serviceUnavailable', text: messages.unavailable } as const;
+  if (reason === 'sessionEnded') return { reason, text: messages.sessionEnded } as const;
+  if (reason === 'playedElsewhere') return { reason, text: messages.playedElsewhere } as const;
+  if (reason === 'gameRecalled') return { reason, text: messages.gameRecalled } as const;
+  return { reason: 'launchTokenRefused', text: messages.launchRefused } as const;
+}
+
+interface OpenTableDeps {
+  session: SessionResponse;
+  module: GameViewModule;
+  setup: unknown;
+  messages: GameShellMessages;
+  gameWindow: GameWindow;
+  art: LoadedArt;
+}
+
+interface OpenTable {
+  handleCommand(command: Exclude<GameFrameCommand, { type: 'calmMode' }>): void;
+}
+
+/** Creates the table: all views and all input handlers. */
+function openTable({ session, module, setup, messages, gameWindow, art }: OpenTableDeps): OpenTable {
+  const { sessionId, culture } = session;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  const sounds = createGameSounds({
+    createContext: openAudio,
+    hasBeenPressed: () => (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true,
+    page: document,
+    isCalm,
+  });
+  const soundSwitch = createSoundSwitch(sounds, messages, (isOn) =>
+    gameWindow.postEvent({ type: 'soundChanged', isOn }),
+  );
+  const stage = createStage(session.name, messages, [soundSwitch.view]);
+  const running = runGameView({
+    module,
+    session,
+    setup,
+    messages,
+    amount: moneyFormat(culture, session.currencyIsoCode),
+    stage,
+    gameWindow,
+    sounds,
+    server: {
+      begin: (bet, clientRoundKey, isFree) =>
+        beginRound(sessionId, { bet, clientRoundKey, culture, ...(isFree ? { isFree } : {}) }),
+      move: (roundId, move, clientMoveKey) => moveRound(sessionId, roundId, { move, clientMoveKey }),
+      resume: () => resumeSession(sessionId, culture),
+      markSeen: (roundId) => markSeen(sessionId, roundId),
+    },
+    prefersReducedMotion: () => reducedMotion.matches || isCalm(),
+    isCalm,
+    // The best symbol is the subject of the cover, in the material of the cover.
+    picture: (key) => (key === 'A' ? art.symbol : null) ?? pictureAddress(session.pictures[key] ?? ''),
+    now: () => performance.now(),
+    pause: pauseFor,
+    pauseOrOnline: (ms) => Promise.race([pauseFor(ms), online()]),
+    promptRetry: () => promptRetry(messages),
+    onEnded(reason) {
+      showDeadEnd(messages[reason], messages, gameWindow);
+      gameWindow.stop();
+    },
+  });
+  const { gameView } = running;
+  const rules = createRulesDialog({
+    rules: session.rules,
+    keys: gameView.keys,
+    facts: gameView.facts && (() => gameView.facts?.() ?? []),
+    messages,
+  });
+  showGameArt(art, document.documentElement, stage.title);
+  document.body.replaceChildren(stage.view, rules.view);
+  stage.rulesButton.addEventListener('click', rules.open);
+  connectKeys({ press: (key) => gameView.press(key), paused: () => document.querySelector('dialog[open]') !== null });
+  return {
+    handleCommand(command) {
+      if (command.type === 'sound') soundSwitch.set(command.isOn);
+      else running.handleCommand(command);
+    },
+  };
+}
+
+/** Returns null where the browser has no audio or refuses it. */
+function openAudio(): AudioContext | null {
+  try {
+    return new AudioContext();
+  } catch {
+    return null;
+  }
+}
+
+const pictureAddress = (name: string): string => `/game-pictures/${name}.webp`;
+
+/** Resolves when the picture has loaded or failed; a missing picture must not block the game. */
+async function preloadPicture(name: string): Promise<void> {
+  const picture = new Image();
+  picture.src = pictureAddress(name);
+  await picture.decode().catch(() => undefined);
+}
+
+function online(): Promise<void> {
+  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+}
+
+void start();

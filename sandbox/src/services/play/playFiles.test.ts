@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CatalogueGame } from '@foyer/games/catalogue/catalogue';
+import { playedGame } from '@foyer/games/catalogue/playedGame';
+import { engines } from '@foyer/games/engines/engines';
+import { inEveryLanguage } from '@foyer/games/messages/inEveryLanguage';
+import { hanSheetPath } from '@foyer/games/page/hanSheet';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playFiles } from './playFiles.ts';
+
+const game: CatalogueGame = {
+  gameGroupId: 12,
+  name: { ...inEveryLanguage(() => 'Crown & <Anchor>'), zh: '王冠' },
+  theme: 'luck',
+  kind: 'slot',
+  provider: 'Oxbow',
+  rtp: 95,
+  volatility: 'low',
+  popularity: 0,
+  releaseDay: 0,
+  features: [],
+  engine: 'slot',
+  modelId: 'meadow',
+  jackpots: [],
+  maintenanceHour: null,
+  liveTable: null,
+  art: { figures: [], emblems: [], family: null, scene: null, tail: null, wordRows: inEveryLanguage(() => null) },
+};
+
+let folder: string;
+let app: Hono;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'game-frame-'));
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'pictures'));
+  writeFileSync(join(folder, 'assets/gameFrame-abc.js'), 'run()');
+  writeFileSync(join(folder, 'pictures/bell.webp'), 'picture');
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(
+    join(folder, 'manifest.json'),
+    JSON.stringify({
+      'gameFrame.ts': { file: 'assets/gameFrame-abc.js', isEntry: true, css: ['assets/gameFrame-abc.css'] },
+      x: { file: 'assets/x.woff2' },
+    }),
+  );
+  const byId = (id: number) =>
+    id === 12 ? game : id === 13 ? { ...game, gameGroupId: 13, modelId: 'none' } : undefined;
+  app = playFiles(
+    { webOrigins: ['http://regency.localhost:3000', 'http://aurora.localhost:3000'] },
+    (id) => playedGame({ byId }, engines, id),
+    folder,
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const statusesOf = (paths: readonly string[]): Promise<[string, number][]> =>
+  Promise.all(paths.map(async (path): Promise<[string, number]> => [path, (await app.request(path)).status]));
+
+test('the game page contains no token and can be framed only by the web front end', async () => {
+  const page = await app.request('/play/12?launchToken=secret-token');
+  const text = await page.text();
+  expect(page.status).toBe(200);
+  expect(text).toBe(await (await app.request('/play/12')).text());
+  expect(text).not.toContain('secret-token');
+  expect(text).toContain('<title>Crown &amp; &lt;Anchor&gt;</title>');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain('frame-ancestors http://regency.localhost:3000 http://aurora.localhost:3000');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+test('a game without an engine or an unknown game is not found', async () => {
+  const paths = ['/play/13', '/play/99', '/play/abc', '/play/012', '/play/1234567890'];
+  expect(await statusesOf(paths)).toEqual(paths.map((path) => [path, 404]));
+});
+
+test('serves immutable assets, pictures for a day and the Chinese font, and no other files', async () => {
+  expect((await app.request('/game-assets/assets/gameFrame-abc.js')).headers.get('cache-control')).toContain(
+    'immutable',
+  );
+  const picture = await app.request('/game-pictures/bell.webp');
+  expect(picture.headers.get('content-type')).toBe('image/webp');
+  expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(picture.headers.get('cache-control')).toBe('public, max-age=86400');
+  expect((await app.request(hanSheetPath)).headers.get('content-type')).toBe('text/css; charset=utf-8');
+  const paths = [
+    '/game-assets/secret.txt',
+    '/game-assets/manifest.json',
+    '/game-pictures/..%2fsecret.txt',
+    '/game-assets/assets/..%2f..%2fsecret.txt',
+    '/game-pictures/none.webp',
+  ];
+  expect(await statusesOf(paths)).toEqual(paths.map((path) => [path, 404]));
+});

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cultures } from '@foyer/contract/languages';
+import { ownValue } from '@foyer/contract/ownValue';
+import { paletteSheet, gameLook } from '@foyer/games/artwork/game-look/gameLook';
+import type { CatalogueGame } from '@foyer/games/catalogue/catalogue';
+import type { PlayedGame } from '@foyer/games/catalogue/playedGame';
+import type { EngineKind } from '@foyer/games/engines/gameEngine';
+import { gameShellMessages } from '@foyer/games/frame/gameShellMessages';
+import type { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { html } from 'hono/html';
+import { brandFontFiles } from '../../kernel/frame/brandFonts.ts';
+import { readFrameFiles, type FrameFiles } from '../../kernel/frame/frameFiles.ts';
+import { framePageHeaders } from '../../kernel/frame/framePageHeaders.ts';
+import type { Markup } from '../../kernel/markup.ts';
+import type { PlatformContext } from '../../kernel/module.ts';
+
+/**
+ * Renders the page of a game. The page is the same for every player and contains no token: the script reads the launch
+ * token from its own address. `webOrigins` may frame the page and exchange messages with the script.
+ */
+function playPage(game: CatalogueGame, engine: EngineKind, files: FrameFiles, webOrigins: readonly string[]): Markup {
+  const look = gameLook(game);
+  const styles = [...files.styles, `/game-palettes/${look.palette}.css`];
+  return html`<!doctype html>
+    <html
+      lang="en"
+      data-game="${game.gameGroupId}"
+      data-engine="${engine}"
+      data-theme="${game.theme}"
+      data-ground="${look.ground}"
+      data-face="${look.face}"
+      data-parents="${webOrigins.join(' ')}"
+    >
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <title>${game.name.en}</title>
+        ${styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
+        <script type="module" src="${files.script}"></script>
+      </head>
+      <body>
+        <noscript>${cultures.map((culture) => gameShellMessages[culture].needsScript).join(' ')}</noscript>
+      </body>
+    </html> `;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+  webp: 'image/webp',
+};
+
+/** Headers for pictures that are opened as documents: all capabilities are disabled. */
+const fileHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+const forever = 'public, max-age=31536000, immutable';
+
+/** Serves the page of a game and the files that it loads. */
+export function playFiles(
+  { webOrigins }: Pick<PlatformContext, 'webOrigins'>,
+  played: (gameGroupId: number) => PlayedGame | undefined,
+  folder: string,
+): Hono {
+  const app = brandFontFiles();
+  let frame: FrameFiles | undefined;
+
+  async function responseFile(path: string, cacheControl: string): Promise<Response | undefined> {
+    const kind = ownValue(kinds, path.slice(path.lastIndexOf('.') + 1));
+    if (kind === undefined) return undefined;
+    try {
+      const bytes = await readFile(path);
+      return new Response(bytes, { headers: { ...fileHeaders, 'content-type': kind, 'cache-control': cacheControl } });
+    } catch {
+      return undefined;
+    }
+  }
+
+  app.get('/play/:gameId{[1-9][0-9]{0,8}}', async (context, next) => {
+    const found = played(Number(context.req.param('gameId')));
+    if (!found) return next();
+    frame = readFrameFiles(folder) ?? frame;
+    if (!frame) return context.text('The game frame has not been built yet.', 503, { 'cache-control': 'no-store' });
+    return context.html(playPage(found.game, found.engine.kind, frame, webOrigins), 200, framePageHeaders(webOrigins));
+  });
+
+  app.use('/game-assets/*', compress());
+  app.get('/game-assets/assets/:file{[\\w-]+\\.(js|css|woff2|woff)}', async (context, next) => {
+    return (await responseFile(join(folder, 'assets', context.req.param('file')), forever)) ?? next();
+  });
+  // Pictures keep their names across updates, so they expire after a day.
+  app.get('/game-pictures/:file{[a-z0-9-]+\\.webp}', async (context, next) => {
+    return (await responseFile(join(folder, 'pictures', context.req.param('file')), 'public, max-age=86400')) ?? next();
+  });
+  app.get('/game-palettes/:file{[a-z]+-[0-9]\\.css}', async (context, next) => {
+    const sheet = paletteSheet(context.req.param('file').slice(0, -'.css'.length));
+    if (sheet === undefined) return next();
+    return context.body(sheet, 200, {
+      ...fileHeaders,
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    });
+  });
+  return app;
+}
