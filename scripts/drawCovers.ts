@@ -15,10 +15,10 @@ export async function drawCovers(): Promise<string | null> {
   const webPort = await freePort();
   const pair = startPair({
     webPort,
-    platformPort: await freePort(),
+    sandboxPort: await freePort(),
     hosts: brands.flatMap(({ hosts }) => hosts),
     dataFolder: data.folder,
-    platformEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' },
+    sandboxEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' },
   });
   const failure = await pair.started;
   if (failure === null) await drawFirstVisitCovers({ webPort, visits });

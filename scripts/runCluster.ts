@@ -24,9 +24,9 @@ export async function main(): Promise<number> {
   const cluster = await startCluster({
     release,
     port: ports.web,
-    platformPort: ports.platform,
+    sandboxPort: ports.platform,
     recordsServiceCalls: false,
-    platformEnv: { CATALOGUE_SIZE: '600', SIMULATED_PLAYERS: 'on' },
+    sandboxEnv: { CATALOGUE_SIZE: '600', SIMULATED_PLAYERS: 'on' },
   });
   progress.done('Started');
   process.stdout.write(`

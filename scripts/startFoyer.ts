@@ -87,12 +87,12 @@ export async function main({ name, values }: CommandLine): Promise<number> {
   progress.begin('Starting');
   const pair = startPair({
     webPort: ports.web,
-    platformPort: ports.platform,
+    sandboxPort: ports.platform,
     hosts: sandbox.brands.flatMap(({ hosts }) => hosts),
     dataFolder,
     reset: options.reset === true,
     network: chosen.network,
-    ...(catalogue.games === null ? {} : { platformEnv: { CATALOGUE_SIZE: String(catalogue.games) } }),
+    ...(catalogue.games === null ? {} : { sandboxEnv: { CATALOGUE_SIZE: String(catalogue.games) } }),
     ...mode,
   });
   const failure = await Promise.race([stopRequested, pair.started]);
@@ -105,7 +105,7 @@ export async function main({ name, values }: CommandLine): Promise<number> {
     await Promise.race([stopRequested, pair.broken, drawn]);
     progress.done('Started');
     process.stdout.write(
-      welcome({ ...sandbox, port: ports.web, platformPort: ports.platform, network: chosen.network, logFolder }),
+      welcome({ ...sandbox, port: ports.web, sandboxPort: ports.platform, network: chosen.network, logFolder }),
     );
   }
   const close = failure === null ? openedPair() : undefined;
@@ -120,7 +120,7 @@ export async function main({ name, values }: CommandLine): Promise<number> {
 }
 
 /** How a pair runs in one of the two commands. `openedPair` is called after its start, and returns what ends it. */
-interface Mode extends Pick<PairPlan, 'platformArgs' | 'webArgs' | 'webEnv' | 'onLine'> {
+interface Mode extends Pick<PairPlan, 'sandboxArgs' | 'webArgs' | 'webEnv' | 'onLine'> {
   logFolder?: string | undefined;
   openedPair: () => (() => void) | undefined;
 }
@@ -151,7 +151,7 @@ function development(webPort: number): Mode {
     void fetch(`http://127.0.0.1:${webPort}/@sandbox-changed`, { method: 'POST' }).catch(() => undefined);
   return {
     // The content service reloads its pages itself; only sources restart the sandbox.
-    platformArgs: ['--watch', '--watch-preserve-output', 'sandbox/src/main.ts'],
+    sandboxArgs: ['--watch', '--watch-preserve-output', 'sandbox/src/main.ts'],
     webArgs: ['web/src/app/dev.server.ts'],
     webEnv: { NODE_ENV: 'development' },
     onLine(name, line, facts) {

@@ -8,7 +8,7 @@ import type { RunningProcess } from './startProcess.ts';
 
 export interface PairPlan {
   webPort: number;
-  platformPort: number;
+  sandboxPort: number;
   /** Host names of all brands, without port. */
   hosts: readonly string[];
   /** Address for other devices; default: this machine only. */
@@ -20,10 +20,10 @@ export interface PairPlan {
   /** Secret of the content webhook; default: random. */
   webhookSecret?: string;
   /** Default: run from source. */
-  platformArgs?: string[];
+  sandboxArgs?: string[];
   /** Default: the built server. */
   webArgs?: string[];
-  platformEnv?: Record<string, string | undefined>;
+  sandboxEnv?: Record<string, string | undefined>;
   webEnv?: Record<string, string | undefined>;
   onLine?: (name: 'platform' | 'web', line: string, facts: Record<string, unknown> | null) => void;
 }
@@ -68,7 +68,7 @@ export function startPair(plan: PairPlan): Pair {
     for (const child of running) await child.stop();
   };
   const start = async () => {
-    const sandbox = await waitUntilReady(startPlatform(plan, webhookSecret));
+    const sandbox = await waitUntilReady(startSandbox(plan, webhookSecret));
     if (sandbox !== null && (await waitUntilReady(startWeb(plan, webhookSecret, sandbox))) !== null) return null;
     await stop();
     return broken;
@@ -76,15 +76,15 @@ export function startPair(plan: PairPlan): Pair {
   return { started: start(), broken, webPid: () => (running.length > 1 ? running[0]?.pid : undefined), stop };
 }
 
-export function startPlatform(
-  { webPort, platformPort, hosts, network, dataFolder, reset, platformArgs, platformEnv, onLine }: PairPlan,
+export function startSandbox(
+  { webPort, sandboxPort, hosts, network, dataFolder, reset, sandboxArgs, sandboxEnv, onLine }: PairPlan,
   webhookSecret: string,
 ) {
   return startProcess({
     name: 'The sandbox',
-    args: [...(platformArgs ?? ['sandbox/src/main.ts']), ...(reset ? ['--reset'] : [])],
+    args: [...(sandboxArgs ?? ['sandbox/src/main.ts']), ...(reset ? ['--reset'] : [])],
     env: {
-      PORT: String(platformPort),
+      PORT: String(sandboxPort),
       // The sandbox has no access control, so the web's HOST variable must not open it to the network too.
       HOST: process.env['PLATFORM_HOST'] ?? '127.0.0.1',
       DATA_FOLDER: dataFolder,
@@ -95,7 +95,7 @@ export function startPlatform(
       ].join(','),
       CONTENT_WEBHOOKS: `http://127.0.0.1:${webPort}/webhooks/content`,
       WEBHOOK_SECRET: webhookSecret,
-      ...platformEnv,
+      ...sandboxEnv,
     },
     onLine: (line, facts) => onLine?.('platform', line, facts),
   });
@@ -106,7 +106,7 @@ const webMemory = '--max-semi-space-size=8';
 
 /** @param sandbox facts of the sandbox's ready line */
 export function startWeb(
-  { webPort, platformPort, network, dataFolder, webArgs, webEnv, onLine }: PairPlan,
+  { webPort, sandboxPort, network, dataFolder, webArgs, webEnv, onLine }: PairPlan,
   webhookSecret: string,
   sandbox: Record<string, unknown>,
 ) {
@@ -121,7 +121,7 @@ export function startWeb(
       NODE_ENV: 'production',
       DEPLOYMENT: 'sandbox',
       PORT: String(webPort),
-      PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
+      PLATFORM_URL: `http://127.0.0.1:${sandboxPort}`,
       MEDIA_ORIGIN: origins.media,
       GAMES_ORIGIN: origins.games,
       CASHIER_ORIGIN: origins.cashier,
@@ -130,7 +130,7 @@ export function startWeb(
       FLAG_BASE_ORIGIN: origins.flags,
       FLAG_STREAM_ORIGIN: origins.flags,
       FLAG_EVENTS_ORIGIN: origins.flags,
-      CONTROL_ROOM: `http://localhost:${platformPort}/control`,
+      CONTROL_ROOM: `http://localhost:${sandboxPort}/control`,
       TAG_MANAGER_SCRIPT: `${origins.tags}/tag-manager/tag-manager.js`,
       MESSENGER_SCRIPT: `${origins.messenger}/messenger/genesys-bootstrap/genesys.min.js`,
       ...(network && networkVariables(network)),

@@ -9,12 +9,12 @@ export function welcome({
   players,
   password,
   port,
-  platformPort,
+  sandboxPort,
   network,
   logFolder,
 }: SandboxDescription & {
   port: number;
-  platformPort: number;
+  sandboxPort: number;
   network: Network | null;
   logFolder?: string | undefined;
 }): string {
@@ -27,7 +27,7 @@ export function welcome({
     '',
     'For operators: send messages, change the clock, cause faults, watch events',
     '',
-    ...table([['Control room', `http://localhost:${platformPort}/control`]]),
+    ...table([['Control room', `http://localhost:${sandboxPort}/control`]]),
     '',
     `Log in as one of these players; the password is ${password}`,
     '',

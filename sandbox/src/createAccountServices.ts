@@ -1,5 +1,5 @@
 import { restOfWorldRules } from '@foyer/brands/market';
-import type { PlatformContext } from './kernel/module.ts';
+import type { SandboxContext } from './kernel/module.ts';
 import { createAccounts } from './services/accounts/accounts.ts';
 import { stricterObstacles } from './services/accounts/accountStatus.ts';
 import { marketOf } from './services/accounts/players.ts';
@@ -23,24 +23,24 @@ import type { Wallet } from './services/wallet/wallet.ts';
  * @param servicesOrigin origin at which one service calls another, without a slash at its end
  */
 export function createAccountServices(
-  platformContext: PlatformContext,
+  sandboxContext: SandboxContext,
   {
     wallet,
     servicesOrigin,
     termsInForceOf,
   }: { wallet: Wallet; servicesOrigin: string; termsInForceOf: TermsInForceOf },
 ) {
-  const breaks = createBreaks(platformContext);
-  const time = createPlayerTime(platformContext);
-  const limits = createLimits(platformContext, { wallet, breaks, time });
-  const preferences = createCommunicationPreferences(platformContext);
-  const persons = createStoredPersons(platformContext);
+  const breaks = createBreaks(sandboxContext);
+  const time = createPlayerTime(sandboxContext);
+  const limits = createLimits(sandboxContext, { wallet, breaks, time });
+  const preferences = createCommunicationPreferences(sandboxContext);
+  const persons = createStoredPersons(sandboxContext);
   const { matches } = persons;
-  const registerChecks = createRegisterChecks(platformContext, {
-    lookUp: exclusionRegisterClient(`${servicesOrigin}/accounts`, platformContext.clock.now),
+  const registerChecks = createRegisterChecks(sandboxContext, {
+    lookUp: exclusionRegisterClient(`${servicesOrigin}/accounts`, sandboxContext.clock.now),
     matches,
   });
-  const registerStandIn = createRegisterStandIn(platformContext);
+  const registerStandIn = createRegisterStandIn(sandboxContext);
   const { isExcludedEverywhere, everywhereUntil } = breaks;
   type Account = Pick<Player, 'user_id' | 'brand' | 'market_id'>;
   const rulesOf = ({ brand, market_id: marketId }: Account) =>
@@ -50,16 +50,16 @@ export function createAccountServices(
     register: registerChecks,
     isExcludedEverywhere,
     everywhereUntil,
-    now: platformContext.clock.now,
+    now: sandboxContext.clock.now,
   };
   const obstaclesOfPerson = (player: Account) => personObstacles(player.user_id, rulesOf(player), deps);
-  const accounts = createAccounts(platformContext, wallet, {
+  const accounts = createAccounts(sandboxContext, wallet, {
     further(player) {
       const current = breaks.current(player.user_id);
       const rules = marketOf(player.brand, player.market_id)?.rules.saferGambling ?? { excludedMayWithdraw: false };
       const ofBreak = breakObstacles(current, {
         mayLogIn: mayLogInToWithdraw(current, rules),
-        now: platformContext.clock.now(),
+        now: sandboxContext.clock.now(),
       });
       return stricterObstacles(ofBreak, obstaclesOfPerson(player));
     },

@@ -1,7 +1,7 @@
 import { locateAddress } from '@foyer/contract/locateAddress';
 import { readLocation } from '@foyer/contract/playerLocation';
 import { callOwnService } from './kernel/callOwnService.ts';
-import type { PlatformContext } from './kernel/module.ts';
+import type { SandboxContext } from './kernel/module.ts';
 import { createLocationStandIn } from './services/accounts/locationStandIn.ts';
 import { createPlayerLocations } from './services/accounts/playerLocations.ts';
 
@@ -13,11 +13,11 @@ const timeoutMs = 1000;
  * @param servicesOrigin origin at which one service calls another, without a slash at its end
  */
 export function createLocations(
-  platformContext: PlatformContext,
+  sandboxContext: SandboxContext,
   servicesOrigin: string,
   rules: Pick<Parameters<typeof createPlayerLocations>[1], 'unreportedLocation' | 'isCountryRestricted'>,
 ) {
-  const locations = createPlayerLocations(platformContext, {
+  const locations = createPlayerLocations(sandboxContext, {
     ...rules,
     async locateAddress(ipAddress) {
       const call = { body: { ipAddress }, timeoutMs };

@@ -3,7 +3,7 @@ import type { PlayedGame } from '@foyer/games/catalogue/playedGame';
 import { engines } from '@foyer/games/engines/engines';
 import type { Draw } from '@foyer/games/engines/gameEngine';
 import type { RoundObserver } from '@foyer/games/engines/roundObserver';
-import type { PlatformContext } from './kernel/module.ts';
+import type { SandboxContext } from './kernel/module.ts';
 import type { AccountsService } from './services/accounts/accounts.ts';
 import { marketOf } from './services/accounts/players.ts';
 import type { Maintenance } from './services/games/maintenance.ts';
@@ -32,15 +32,15 @@ export interface SimulationDeps {
 
 /** Creates players that play by themselves, with their stakes in jackpots and their past wins. */
 export function createSimulation(
-  platformContext: PlatformContext,
+  sandboxContext: SandboxContext,
   { accounts, wallet, catalogue, maintenance, jackpots, winners, observers, played, draw }: SimulationDeps,
 ) {
-  const playerPool = createSimulatedPlayerPool(platformContext, accounts.players);
+  const playerPool = createSimulatedPlayerPool(sandboxContext, accounts.players);
   const visitorActivity = createVisitorActivity();
-  const simulated = createSimulatedPlayers(platformContext, {
+  const simulated = createSimulatedPlayers(sandboxContext, {
     playerPool,
     visitorActivity,
-    play: createSimulatedPlay(platformContext, {
+    play: createSimulatedPlay(sandboxContext, {
       playerPool,
       accounts,
       wallet,
@@ -48,12 +48,12 @@ export function createSimulation(
       maintenance,
       played,
       draw,
-      rounds: createRounds(platformContext, { wallet, engines, observers, draw }),
+      rounds: createRounds(sandboxContext, { wallet, engines, observers, draw }),
     }),
   });
   const currencyOf = ({ brand, marketId }: { brand: string; marketId: string }) =>
     marketOf(brand, marketId)?.rules.currencyIsoCode;
-  const stakes = createSimulatedStakes(platformContext, {
+  const stakes = createSimulatedStakes(sandboxContext, {
     jackpots,
     catalogue,
     playerPool,
@@ -61,6 +61,6 @@ export function createSimulation(
     draw,
     isOn: () => simulated.status().isOn,
   });
-  const pastWins = createPastWins(platformContext, { winners, catalogue, playerPool, currencyOf, played });
+  const pastWins = createPastWins(sandboxContext, { winners, catalogue, playerPool, currencyOf, played });
   return { visitorActivity, simulated, stakes, pastWins };
 }

@@ -2,16 +2,16 @@ import { enableCompileCache } from 'node:module';
 
 // Must run before the sandbox's modules load. Halves the time to the first response.
 enableCompileCache();
-const [{ readSettings }, { startPlatform }, { createLog }, { diskProblem }] = await Promise.all([
+const [{ readSettings }, { startSandbox }, { createLog }, { diskProblem }] = await Promise.all([
   import('./kernel/settings.ts'),
-  import('./startPlatform.ts'),
+  import('./startSandbox.ts'),
   import('./kernel/createLog.ts'),
   import('./kernel/diskProblem.ts'),
 ]);
 
 const given = readSettings(process.env, process.argv.slice(2));
 const start = given.read
-  ? await startPlatform(given.settings, createLog())
+  ? await startSandbox(given.settings, createLog())
   : { started: false as const, problem: given.problem };
 
 // Without a reader, or on a full disk, log output is lost but the sandbox continues.
@@ -26,7 +26,7 @@ process.on('uncaughtException', (error) => {
 });
 
 if (start.started) {
-  const { port, origins, stop } = start.platform;
+  const { port, origins, stop } = start.sandbox;
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

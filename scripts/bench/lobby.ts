@@ -15,7 +15,7 @@ export interface Pair {
   /** Process of the web server. */
   readonly pid: number;
   readonly port: number;
-  readonly platformPort: number;
+  readonly sandboxPort: number;
   /** Address of the first brand's lobby. */
   readonly url: string;
   readonly client: HttpClient;
@@ -37,15 +37,15 @@ export async function withPair<Result>(
   { games = 600, webEnv = {} }: PairOptions = {},
 ): Promise<Result> {
   const data = temporaryData();
-  const [port, platformPort] = [await freePort(), await freePort()];
+  const [port, sandboxPort] = [await freePort(), await freePort()];
   const webhookSecret = 'bench';
   const pair = startPair({
     webPort: port,
-    platformPort,
+    sandboxPort,
     hosts,
     dataFolder: data.folder,
     webhookSecret,
-    platformEnv: { CATALOGUE_SIZE: String(games), COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' },
+    sandboxEnv: { CATALOGUE_SIZE: String(games), COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' },
     webEnv,
   });
   const client = createHttpClient(port);
@@ -55,10 +55,10 @@ export async function withPair<Result>(
     return await work({
       pid: pair.webPid() ?? 0,
       port,
-      platformPort,
+      sandboxPort,
       url: `http://${hosts[0]}:${port}/`,
       client,
-      sandbox: createSandbox(platformPort),
+      sandbox: createSandbox(sandboxPort),
       webhookSecret,
     });
   } finally {

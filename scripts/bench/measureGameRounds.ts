@@ -16,12 +16,12 @@ const meteorDrop = 10_068;
 
 /** Measures the games that move most. */
 export function measureGameRounds(): Promise<Figure[]> {
-  return withLobby((browser, { url, platformPort, sandbox }) =>
+  return withLobby((browser, { url, sandboxPort, sandbox }) =>
     inNewPage(browser, { ...phone, ...withMotion, extraHTTPHeaders: { 'cf-ipcountry': 'IE' } }, async (page) => {
       await openAsPlayer(page, url, await sandbox.newPlayer({ marketId: 'row' }));
       const games = {
-        slot: (await slotWith(platformPort, 'lines-20')).GameGroupId,
-        roulette: await findGameWithFeature(platformPort, 'single-zero'),
+        slot: (await slotWith(sandboxPort, 'lines-20')).GameGroupId,
+        roulette: await findGameWithFeature(sandboxPort, 'single-zero'),
         plinko: meteorDrop,
       };
       const measured = new Map<string, Awaited<ReturnType<typeof measureGame>>>();

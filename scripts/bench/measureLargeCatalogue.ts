@@ -37,8 +37,8 @@ export async function measureLargeCatalogue(): Promise<Figure[]> {
   const pictures = await servePicture();
   try {
     return await withLobby(
-      async (browser, { platformPort, url }) => {
-        const media = createHttpClient(platformPort);
+      async (browser, { sandboxPort, url }) => {
+        const media = createHttpClient(sandboxPort);
         const { bytes } = await media.request({ brand: 'media', path: coverPath });
         media.close();
         pictures.show(bytes);

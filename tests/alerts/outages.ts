@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/ports.ts';
 import { startProgram } from '../cluster/support/startProgram.ts';
 import { startVarnish } from '../cluster/support/startVarnish.ts';
 import { createHttpClient } from '../contract/support/httpClient.ts';
-import { startPlatformProcess } from '../contract/support/platformProcess.ts';
+import { startSandboxProcess } from '../contract/support/sandboxProcess.ts';
 import { selfSignedCertificate } from '../support/testCertificates.ts';
 import type { TestCertificate } from '../support/testCertificates.ts';
 import { repeat } from './sendTraffic.ts';
@@ -254,7 +254,7 @@ export const outages: Readonly<Record<string, Outage>> = {
     traffic: ['home'],
     observed: 'count(probe_success == 1) == 2',
     async prepare(ends) {
-      const sandbox = await startPlatformProcess({ COVERS: 'onDemand' });
+      const sandbox = await startSandboxProcess({ COVERS: 'onDemand' });
       ends.defer(async () => void (await sandbox.stop()));
       const address = `${sandbox.origin}/broker/hub`;
       return {

@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from '../../scripts/ports.ts';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 import { temporaryData } from '../../scripts/temporaryData.ts';
-import { startPlatformProcess } from '../contract/support/platformProcess.ts';
-import type { PlatformProcessUnderTest } from '../contract/support/platformProcess.ts';
+import { startSandboxProcess } from '../contract/support/sandboxProcess.ts';
+import type { SandboxProcessUnderTest } from '../contract/support/sandboxProcess.ts';
 import { startWebUnderTest } from '../contract/support/webUnderTest.ts';
 import type { WebUnderTest } from '../contract/support/webUnderTest.ts';
 
 /** A node in front of a sandbox. */
 export interface NodeUnderOutage {
-  readonly platform: PlatformProcessUnderTest;
+  readonly platform: SandboxProcessUnderTest;
   readonly web: WebUnderTest;
   readonly operationsPort: number;
   readonly folder: string;
@@ -33,7 +33,7 @@ export async function startNode(
   const clockFile = join(data.folder, 'clock');
   const moveClock = (aheadMs: number) => writeFileSync(clockFile, String(aheadMs));
   moveClock(0);
-  const platform = await startPlatformProcess({ COVERS: 'onDemand' });
+  const platform = await startSandboxProcess({ COVERS: 'onDemand' });
   ends.defer(async () => void (await platform.stop()));
   const [port, operationsPort] = [await freePort(), await freePort()];
   const start = (more: Record<string, string>) =>

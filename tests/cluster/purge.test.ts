@@ -39,7 +39,7 @@ beforeAll(async () => {
   }).listen(relayPort, '127.0.0.1');
   cluster = await startCluster({
     beforeBalancer: openStoredPages,
-    platformEnv: { CONTENT_FOLDER: contentFolder, CONTENT_WEBHOOKS: `http://127.0.0.1:${relayPort}/webhooks/content` },
+    sandboxEnv: { CONTENT_FOLDER: contentFolder, CONTENT_WEBHOOKS: `http://127.0.0.1:${relayPort}/webhooks/content` },
   });
 });
 afterAll(async () => {

@@ -14,14 +14,14 @@ import type { SessionResponse } from '../../sandbox/src/services/cashier/cashier
 import { usualBrand } from './support/differingPlayer.ts';
 import { cashierCall, gameCall, openGame } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
 import { registrationRequest } from './support/registrationRequest.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
 /** What the services give a player by the market of the account. */
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
 });
 afterAll(() => platform.stop());
 

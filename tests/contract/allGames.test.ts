@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 import { startWebUnderTest } from './support/webUnderTest.ts';
 import type { WebUnderTest } from './support/webUnderTest.ts';
 
@@ -9,10 +9,10 @@ const browser = { 'accept-encoding': 'gzip, deflate, br' };
 /** Maximum bytes on the wire for 10,000 games. */
 const maxBytes = 250_000;
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 let web: WebUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest({ COVERS: 'onDemand', CATALOGUE_SIZE: '10000' });
+  platform = await startSandboxUnderTest({ COVERS: 'onDemand', CATALOGUE_SIZE: '10000' });
   web = await startWebUnderTest(platform.port, platform.origin);
 });
 afterAll(async () => {

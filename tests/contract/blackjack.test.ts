@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShownBlackjack } from '../../games/src/engines/blackjack/blackjackApi.ts';
 import { expectBooksToMatch, openGameFor, type GamePlayer, type PlayedRound } from './support/gamePlayer.ts';
 import { gameOf } from './support/openGameSession.ts';
-import { startPlatformProcess, type PlatformProcessUnderTest } from './support/platformProcess.ts';
+import { startSandboxProcess, type SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
 type Round = PlayedRound<ShownBlackjack>;
 type Player = GamePlayer<ShownBlackjack>;
 
-let platform: PlatformProcessUnderTest;
+let platform: SandboxProcessUnderTest;
 const { gameGroupId: gameId } = gameOf('blackjack');
 beforeAll(async () => {
-  platform = await startPlatformProcess();
+  platform = await startSandboxProcess();
 });
 afterAll(() => platform.stop());
 

@@ -14,12 +14,12 @@ import type { RoundResponse } from '../../games/src/play/playApi.ts';
 import type { SandboxPlayer } from './support/controlRequests.ts';
 import { hubClient, negotiateHub } from './support/hubClient.ts';
 import { gameCall, openGame } from './support/openGame.ts';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
 });
 afterAll(() => platform.stop());
 

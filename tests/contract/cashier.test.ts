@@ -6,11 +6,11 @@ import { setLimit } from '@foyer/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentList, PaymentResult, SessionResponse } from '../../sandbox/src/services/cashier/cashierApi.ts';
 import { cashierCall } from './support/openGame.ts';
-import { startPlatformProcess, type PlatformProcessUnderTest } from './support/platformProcess.ts';
+import { startSandboxProcess, type SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
-let platform: PlatformProcessUnderTest;
+let platform: SandboxProcessUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformProcess();
+  platform = await startSandboxProcess();
 });
 afterAll(() => platform.stop());
 
@@ -22,7 +22,7 @@ const control = (path: string, body: object) =>
   });
 
 /** A new player in the cashier, with that player’s calls. */
-async function openCashier(order: Parameters<PlatformProcessUnderTest['newPlayer']>[0] = { marketId: 'row' }) {
+async function openCashier(order: Parameters<SandboxProcessUnderTest['newPlayer']>[0] = { marketId: 'row' }) {
   const { userId, ...credentials } = await platform.newPlayer(order);
   const { tokens } = await platform.logIn(credentials);
   const [launchToken = ''] = tokens.launchTokens;

@@ -7,15 +7,15 @@ import { register } from '@foyer/contract/registration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameCall, openGame } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';
-import { loginRequest } from './support/platformCalls.ts';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
 import { registrationRequest } from './support/registrationRequest.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import { loginRequest } from './support/sandboxCalls.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
 /** Duties of one regulator must not show in the markets of another (docs/compliance.md). */
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
 });
 afterAll(() => platform.stop());
 

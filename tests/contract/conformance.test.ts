@@ -15,15 +15,15 @@ import { checkResponse } from '../conformance/checkResponse.ts';
 import { conformanceOptions } from '../conformance/conformanceOptions.ts';
 import type { ConformanceReport } from '../conformance/conformanceReport.ts';
 import type { SandboxPlayer } from './support/controlRequests.ts';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { openPlatformProxy } from './support/platformProxy.ts';
 import { registrationRequest } from './support/registrationRequest.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { openSandboxProxy } from './support/sandboxProxy.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 const folder = mkdtempSync(join(tmpdir(), 'foyer-conformance-'));
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
 });
 afterEach(() => platform.clearFaults());
 afterAll(async () => {
@@ -118,7 +118,7 @@ test('deviations are reported by endpoint and field with the needed change', asy
 });
 
 test('skips what is off, and names the variable for an optional call that is not there', async () => {
-  const proxy = await openPlatformProxy(platform.port);
+  const proxy = await openSandboxProxy(platform.port);
   proxy.respondWith({
     path: /\/(?:answers|history\/games|negotiate)(?:\?|$)/,
     status: 501,
@@ -179,7 +179,7 @@ describe('behaviours', () => {
   });
 
   test('MK-11 services that lack a behaviour differ, and the report names no personal detail', async () => {
-    const proxy = await openPlatformProxy(platform.port);
+    const proxy = await openSandboxProxy(platform.port);
     const player = await platform.newPlayer();
     const entered = await platform.logIn(player, { closeExistingSessions: false });
     try {

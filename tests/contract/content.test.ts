@@ -15,12 +15,12 @@ import {
 import { errorBody } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PlatformResponse, PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import type { SandboxResponse, SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
 });
 afterAll(async () => {
   await platform.stop();
@@ -42,7 +42,7 @@ async function nodesOf(
   return v.parse(nodesByAlias.response, body);
 }
 
-function expectNotFound({ status, body }: PlatformResponse): void {
+function expectNotFound({ status, body }: SandboxResponse): void {
   expect(status).toBe(404);
   expect(v.is(errorBody, body)).toBe(true);
 }
@@ -56,9 +56,9 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, bran
       expect.arrayContaining(['/', '/game/{id}', '/terms', '/responsible-gaming']),
     );
     for (const { Path, NodeId, Id } of pages) {
-      const platformResponse = await lookUp(id, Path, NodeId);
-      expect(platformResponse.status).toBe(200);
-      expect(v.parse(contentPage, platformResponse.body)).toMatchObject({
+      const sandboxResponse = await lookUp(id, Path, NodeId);
+      expect(sandboxResponse.status).toBe(200);
+      expect(v.parse(contentPage, sandboxResponse.body)).toMatchObject({
         Id,
         Path,
         Properties: { applicationName: brand.name },

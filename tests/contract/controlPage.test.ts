@@ -9,12 +9,12 @@ import {
   controlRoomPlayer,
   controlRoomState,
 } from '../../sandbox/src/control/controlRoomApi.ts';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
 });
 afterAll(async () => void (await platform.stop()));
 

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { openPlatformProxy } from './support/platformProxy.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { openSandboxProxy } from './support/sandboxProxy.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 import { visitOfPage } from './support/webBrowser.ts';
 import { builtWeb, startWebUnderTest } from './support/webUnderTest.ts';
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
 });
 afterAll(() => platform.stop());
 
@@ -95,7 +95,7 @@ describe('server.js --check', () => {
   });
 
   test('GM-07 counts a missing call as a problem where the rules of a market demand it', async () => {
-    const proxy = await openPlatformProxy(platform.port);
+    const proxy = await openSandboxProxy(platform.port);
     proxy.respondWith({ path: /\/metered\//, status: 501, body: '{"message":"Not implemented"}' });
     const { code, output } = await runServer({ ...sandboxVariables(), PLATFORM_URL: proxy.origin }, '--check');
     await proxy.close();

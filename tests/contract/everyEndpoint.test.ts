@@ -16,12 +16,12 @@ import { bearerFor, endpoints, examples, regencyUk } from './support/endpointExa
 import type { ExampleFacts } from './support/endpointExamples.ts';
 import { gameCall, openGame } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';
-import type { PlatformResponse, PlatformUnderTest } from './support/platformCalls.ts';
+import type { SandboxResponse, SandboxUnderTest } from './support/sandboxCalls.ts';
 import { sentResetToken } from './support/sentResetToken.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
 const canary = 'CANARY-4111-1111-1111-1111';
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 let sharedFacts: Omit<ExampleFacts, 'session' | 'resetToken'>;
 let facts: ExampleFacts;
 /** Logging in is expensive, so tests that leave the session unchanged share one. */
@@ -37,7 +37,7 @@ const spending: ReadonlySet<string> = new Set([
 ]);
 
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
   const player = await platform.newPlayer({ brand: 'regency', marketId: 'uk' });
   const listed = await platform.call(gamesList, { query: { productId: '8145' } });
   const { data } = listed.body as { data: Game[] };
@@ -99,12 +99,12 @@ interface Example {
   headers?: Record<string, string>;
   body?: Record<string, unknown>;
 }
-const goodCall = (endpoint: AnyEndpoint): Promise<PlatformResponse> =>
+const goodCall = (endpoint: AnyEndpoint): Promise<SandboxResponse> =>
   platform.call(endpoint, exampleOf(endpoint), bearerFor(endpoint, facts));
 
-function expectRefusal(platformResponse: PlatformResponse, status: number): void {
-  expect(platformResponse.status).toBe(status);
-  expect(v.safeParse(errorBody, platformResponse.body).issues).toBeUndefined();
+function expectRefusal(sandboxResponse: SandboxResponse, status: number): void {
+  expect(sandboxResponse.status).toBe(status);
+  expect(v.safeParse(errorBody, sandboxResponse.body).issues).toBeUndefined();
 }
 
 /** The example’s call with another body, byte for byte. */
@@ -112,7 +112,7 @@ function callWithBody(
   endpoint: AnyEndpoint,
   body: BodyInit,
   headers: Record<string, string> = {},
-): Promise<PlatformResponse> {
+): Promise<SandboxResponse> {
   const { params, query, headers: own } = exampleOf(endpoint);
   const { bearer } = bearerFor(endpoint, facts);
   return platform.raw(
@@ -186,7 +186,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
         );
         const { bearer } = bearerFor(endpoint, facts);
         const search = query ? `?${new URLSearchParams(query)}` : '';
-        const platformResponse = await platform.raw(`/${endpoint.service}${path}${search}`, {
+        const sandboxResponse = await platform.raw(`/${endpoint.service}${path}${search}`, {
           method: endpoint.method,
           headers: {
             ...(bearer && { authorization: `Bearer ${bearer}` }),
@@ -194,7 +194,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
           },
           ...(body && { body: JSON.stringify(body) }),
         });
-        expectRefusal(platformResponse, 404);
+        expectRefusal(sandboxResponse, 404);
       },
     );
   }

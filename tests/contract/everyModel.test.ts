@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogue } from '../../games/src/catalogue/catalogue.ts';
 import { openGameSession } from './support/openGameSession.ts';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
 /** The first game of each model in the default catalogue. */
 const { all } = createCatalogue(600);
 const firstOfModel = new Map(all.toReversed().map((game) => [`${game.engine} ${game.modelId}`, game]));
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest({ CATALOGUE_SIZE: '600' });
+  platform = await startSandboxUnderTest({ CATALOGUE_SIZE: '600' });
 });
 afterAll(() => platform.stop());
 

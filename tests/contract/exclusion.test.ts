@@ -15,10 +15,10 @@ import { bearerFor, endpoints, examples, regencyUk } from './support/endpointExa
 import { openGameFor } from './support/gamePlayer.ts';
 import { cashierCall, gameCall, openGame } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';
-import { loginRequest } from './support/platformCalls.ts';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
 import { registrationRequest } from './support/registrationRequest.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import { loginRequest } from './support/sandboxCalls.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -34,14 +34,14 @@ interface LoggedEvent {
   amount: number | null;
 }
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 let movedMs = 0;
 const advanceClock = async (ms: number): Promise<void> => {
   movedMs += ms;
   await platform.moveClock(ms);
 };
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
 });
 afterEach(() => advanceClock(-movedMs));
 afterAll(() => platform.stop());

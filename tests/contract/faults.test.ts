@@ -2,13 +2,13 @@ import { details, refreshToken, sessionSummary } from '@foyer/contract/accounts'
 import type { LoginSuccess } from '@foyer/contract/accounts';
 import { gamesList } from '@foyer/contract/games';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 let session: LoginSuccess;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
   session = await platform.logIn(await platform.newPlayer());
 });
 afterAll(() => platform.stop());

@@ -12,14 +12,14 @@ import {
 import type { Game, GameInformation } from '@foyer/contract/games';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 let games: Game[];
 let gameId: string;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
   gameId = await platform.playableGame();
   games = await listed({ productId: '8145' });
 });
@@ -33,12 +33,12 @@ const launchBody = { productId: 8145, isMobile: true, isROW: false };
 
 test('GM-02 a launch with a launch token returns the address of the game', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ brand: 'regency', marketId: 'ca' }));
-  const platformResponse = await platform.call(
+  const sandboxResponse = await platform.call(
     launch,
     { params: { gameId }, body: launchBody },
     { bearer: tokens.launchTokens[0] ?? '' },
   );
-  const url = new URL((platformResponse.body as { launchUrl: string }).launchUrl);
+  const url = new URL((sandboxResponse.body as { launchUrl: string }).launchUrl);
   expect(url.origin).toBe(`http://games.localhost:${platform.port}`);
   expect(url.pathname).toBe(`/play/${gameId}`);
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -51,8 +51,8 @@ test('GM-02 a launch with a launch token returns the address of the game', async
 });
 
 test('GM-02 a launch without a launch token is refused', async () => {
-  const platformResponse = await platform.call(launch, { params: { gameId }, body: launchBody });
-  expect([platformResponse.status, platformResponse.body]).toEqual([401, { message: 'Launch token missing' }]);
+  const sandboxResponse = await platform.call(launch, { params: { gameId }, body: launchBody });
+  expect([sandboxResponse.status, sandboxResponse.body]).toEqual([401, { message: 'Launch token missing' }]);
 });
 
 test('a refused launch does not consume the launch token', async () => {
@@ -103,34 +103,34 @@ test.each([
   ['unknown', 'row', 10500],
 ])('an account that is %s in the market %s can log in but not play', async (scenario, marketId, code) => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ scenario, marketId }));
-  const platformResponse = await platform.call(
+  const sandboxResponse = await platform.call(
     launch,
     { params: { gameId }, body: launchBody },
     { bearer: tokens.launchTokens[0] ?? '' },
   );
-  expect([platformResponse.status, platformResponse.body]).toEqual([403, expect.objectContaining({ code })]);
+  expect([sandboxResponse.status, sandboxResponse.body]).toEqual([403, expect.objectContaining({ code })]);
 });
 
 test('a provisional account can play where the market requires no verification', async () => {
   const { tokens } = await platform.logIn(await platform.newPlayer({ scenario: 'provisional', marketId: 'row' }));
-  const platformResponse = await platform.call(
+  const sandboxResponse = await platform.call(
     launch,
     { params: { gameId }, body: { ...launchBody, isROW: true } },
     { bearer: tokens.launchTokens[0] ?? '' },
   );
-  expect(platformResponse.status).toBe(200);
+  expect(sandboxResponse.status).toBe(200);
 });
 
 test('an account blocked during its session cannot play any more', async () => {
   const player = await platform.newPlayer();
   const { tokens } = await platform.logIn(player);
   await platform.setStatus(player.userId, 7);
-  const platformResponse = await platform.call(
+  const sandboxResponse = await platform.call(
     launch,
     { params: { gameId }, body: launchBody },
     { bearer: tokens.launchTokens[0] ?? '' },
   );
-  expect([platformResponse.status, platformResponse.body]).toEqual([403, expect.objectContaining({ code: 10507 })]);
+  expect([sandboxResponse.status, sandboxResponse.body]).toEqual([403, expect.objectContaining({ code: 10507 })]);
 });
 
 test('favourites and recently played games are stored per player, newest first', async () => {

@@ -13,9 +13,9 @@ import type { RequestInput, FieldPath } from './support/endpointFields.ts';
 import { inheritedNames, plainTextsOf, probeLength, repetitionsOf } from './support/hostileTexts.ts';
 import { createHttpClient } from './support/httpClient.ts';
 import type { HttpRequestOptions, HttpClient } from './support/httpClient.ts';
-import { startPlatformProcess } from './support/platformProcess.ts';
-import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
 import { readWebEndpoints } from './support/readWebEndpoints.ts';
+import { startSandboxProcess } from './support/sandboxProcess.ts';
+import type { SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 import { startWebUnderTest } from './support/webUnderTest.ts';
 import type { WebUnderTest } from './support/webUnderTest.ts';
 
@@ -33,7 +33,7 @@ interface Server {
   pid: number;
 }
 
-let platform: PlatformProcessUnderTest;
+let platform: SandboxProcessUnderTest;
 let web: WebUnderTest;
 let servers: Record<'service' | 'web', Server>;
 let session: LoginSuccess;
@@ -46,7 +46,7 @@ async function renewSession(): Promise<void> {
 }
 
 beforeAll(async () => {
-  platform = await startPlatformProcess();
+  platform = await startSandboxProcess();
   // Without binding, the service’s tokens are also valid for the web’s own calls.
   web = await startWebUnderTest(platform.port, platform.origin, {
     SESSION_BINDING: 'off',

@@ -16,17 +16,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { SandboxPlayer } from './support/controlRequests.ts';
 import { hubClient, negotiateHub } from './support/hubClient.ts';
 import type { HubListener } from './support/hubClient.ts';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformProcess } from './support/platformProcess.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxProcess } from './support/sandboxProcess.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 let player: SandboxPlayer;
 let session: LoginSuccess;
 const open: HubListener[] = [];
 
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
 });
 afterAll(async () => void (await platform.stop()));
 beforeEach(async () => {
@@ -295,7 +295,7 @@ test('RT-02 a client that cannot negotiate connects to the broker with a launch 
 });
 
 test('the sandbox closes open connections when it stops', async () => {
-  const second = await startPlatformProcess();
+  const second = await startSandboxProcess();
   const otherLogin = await second.logIn(await second.newPlayer());
   const { url, accessToken } = await negotiateHub(second, otherLogin.tokens.launchTokens[0] ?? '');
   const { connection } = hubClient(url, () => accessToken);

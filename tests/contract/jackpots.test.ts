@@ -13,34 +13,34 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionResponse } from '../../sandbox/src/services/cashier/cashierApi.ts';
 import type { SandboxPot } from './support/controlRequests.ts';
 import { cashierCall, gameCall, openGame } from './support/openGame.ts';
-import { startPlatformProcess } from './support/platformProcess.ts';
-import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
+import { startSandboxProcess } from './support/sandboxProcess.ts';
+import type { SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
 const regencyUk = { brand: 'regency', marketId: 'uk' };
 
-let platform: PlatformProcessUnderTest;
+let platform: SandboxProcessUnderTest;
 beforeAll(async () => {
   // Enough games for each pot to have several.
-  platform = await startPlatformProcess({ CATALOGUE_SIZE: '300' });
+  platform = await startSandboxProcess({ CATALOGUE_SIZE: '300' });
 });
 afterAll(() => platform.stop());
 
 async function mustWin(currencyIsoCode = 'GBP', service = platform): Promise<MustWinJackpot[]> {
-  const platformResponse = await service.call(mustWinJackpots, {
+  const sandboxResponse = await service.call(mustWinJackpots, {
     headers: { 'x-client-type': '70' },
     body: { jackpotGames: ['rapid', 'daily'], productId: 8145, currencyIsoCode },
   });
-  return (platformResponse.body as { jackpots: MustWinJackpot[] }).jackpots;
+  return (sandboxResponse.body as { jackpots: MustWinJackpot[] }).jackpots;
 }
 async function progressive(currencyIsoCode = 'GBP', service = platform): Promise<ProgressiveJackpot[]> {
-  const platformResponse = await service.call(progressiveJackpots, {
+  const sandboxResponse = await service.call(progressiveJackpots, {
     body: { moduleIds: [19_340, 19_345], currencyIsoCode },
   });
-  return (platformResponse.body as { jackpots: ProgressiveJackpot[] }).jackpots;
+  return (sandboxResponse.body as { jackpots: ProgressiveJackpot[] }).jackpots;
 }
 async function fetchWinners(sort: WinnersSort, currencyIsoCode = 'GBP', service = platform): Promise<Winner[]> {
-  const platformResponse = await service.call(winners, { query: { productId: '8145', currencyIsoCode, sort } });
-  return (platformResponse.body as { winners: Winner[] }).winners;
+  const sandboxResponse = await service.call(winners, { query: { productId: '8145', currencyIsoCode, sort } });
+  return (sandboxResponse.body as { winners: Winner[] }).winners;
 }
 const potIn = (pots: readonly SandboxPot[], type: string, currencyIsoCode = 'GBP') =>
   pots.find((pot) => pot.type === type && pot.currencyIsoCode === currencyIsoCode);
@@ -133,10 +133,10 @@ test('LB-09 winners are real rounds of one market with a big win, in three order
   const multipliers = (await fetchWinners('topMultiplier', 'CAD')).map(({ multiplier }) => multiplier);
   expect(multipliers).toEqual(multipliers.toSorted((one, other) => other - one));
   expect(multipliers[0]).toBeCloseTo(Math.max(...won.map(({ stake, win }) => win / stake)), 1);
-  const platformResponse = await platform.call(winners, {
+  const sandboxResponse = await platform.call(winners, {
     query: { productId: '17447', currencyIsoCode: 'CAD', sort: 'current' },
   });
-  expect((platformResponse.body as { winners: Winner[] }).winners).toEqual([]);
+  expect((sandboxResponse.body as { winners: Winner[] }).winners).toEqual([]);
 });
 
 test('ON12b the terms of a jackpot stay the same during a session, and after a win it restarts at the seed that they name @ca', async () => {
@@ -224,9 +224,9 @@ test('an unknown product is not found, and an unused currency has no pots or win
 });
 
 describe('with simulated players', () => {
-  let simulated: PlatformProcessUnderTest;
+  let simulated: SandboxProcessUnderTest;
   beforeAll(async () => {
-    simulated = await startPlatformProcess({ CATALOGUE_SIZE: '300', SIMULATED_PLAYERS: 'on' });
+    simulated = await startSandboxProcess({ CATALOGUE_SIZE: '300', SIMULATED_PLAYERS: 'on' });
   });
   afterAll(() => simulated.stop());
 

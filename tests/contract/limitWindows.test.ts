@@ -5,17 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SessionResponse } from '../../sandbox/src/services/cashier/cashierApi.ts';
 import type { SandboxPlayer } from './support/controlRequests.ts';
 import { cashierCall } from './support/openGame.ts';
-import { startPlatformProcess } from './support/platformProcess.ts';
-import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
+import { startSandboxProcess } from './support/sandboxProcess.ts';
+import type { SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-let platform: PlatformProcessUnderTest;
+let platform: SandboxProcessUnderTest;
 let movedMs = 0;
 beforeAll(async () => {
   // Neither UTC nor a zone of a market: limits must not depend on where a server stands.
-  platform = await startPlatformProcess({ TZ: 'America/Toronto' });
+  platform = await startSandboxProcess({ TZ: 'America/Toronto' });
 });
 afterAll(() => platform.stop());
 

@@ -6,25 +6,25 @@ import type { LiveTable } from '@foyer/contract/liveTables';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { gameCall, openGame } from './support/openGame.ts';
-import { startPlatformProcess } from './support/platformProcess.ts';
-import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
-import { openPlatformProxy } from './support/platformProxy.ts';
-import type { PlatformProxy } from './support/platformProxy.ts';
+import { startSandboxProcess } from './support/sandboxProcess.ts';
+import type { SandboxProcessUnderTest } from './support/sandboxProcess.ts';
+import { openSandboxProxy } from './support/sandboxProxy.ts';
+import type { SandboxProxy } from './support/sandboxProxy.ts';
 import { startWebUnderTest } from './support/webUnderTest.ts';
 import type { WebUnderTest } from './support/webUnderTest.ts';
 
-let platform: PlatformProcessUnderTest;
-let platformProxy: PlatformProxy;
+let platform: SandboxProcessUnderTest;
+let sandboxProxy: SandboxProxy;
 beforeAll(async () => {
-  platform = await startPlatformProcess({ CATALOGUE_SIZE: '300' });
-  platformProxy = await openPlatformProxy(platform.port);
+  platform = await startSandboxProcess({ CATALOGUE_SIZE: '300' });
+  sandboxProxy = await openSandboxProxy(platform.port);
 });
 afterAll(async () => {
-  await platformProxy.close();
+  await sandboxProxy.close();
   await platform.stop();
 });
 beforeEach(async () => {
-  platformProxy.respondWith(null);
+  sandboxProxy.respondWith(null);
   await platform.clearMaintenance();
 });
 
@@ -36,7 +36,7 @@ async function tablesOf(culture: 'en' | 'zh' = 'en', currencyIsoCode = 'GBP'): P
 
 /** A web server with empty caches behind the proxy. */
 async function withWeb(run: (web: WebUnderTest) => Promise<void>): Promise<void> {
-  const web = await startWebUnderTest(platform.port, platformProxy.origin);
+  const web = await startWebUnderTest(platform.port, sandboxProxy.origin);
   try {
     await run(web);
   } finally {
@@ -141,7 +141,7 @@ test('an incomplete table, an unknown currency and an endless name cost only the
     { ...four, results: undefined },
     null,
   ];
-  platformProxy.respondWith({
+  sandboxProxy.respondWith({
     path: /\/games\/live-tables/,
     status: 200,
     body: JSON.stringify({ serverTime: Date.now(), tables: sent }),
@@ -153,7 +153,7 @@ test('an incomplete table, an unknown currency and an endless name cost only the
 });
 
 test('a service without live tables is an error that a page survives', async () => {
-  platformProxy.respondWith({ path: /\/games\/live-tables/, status: 404, body: '{"message":"unknown call"}' });
+  sandboxProxy.respondWith({ path: /\/games\/live-tables/, status: 404, body: '{"message":"unknown call"}' });
   await withWeb(async (web) => {
     expect((await web.request({ path: '/api/live-tables?ids=1', country: 'GB' })).status).toBe(404);
     expect((await web.request({ path: '/live', country: 'GB' })).status).toBe(200);

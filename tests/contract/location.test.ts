@@ -7,16 +7,16 @@ import type { RoundResponse, SessionResponse } from '../../games/src/play/playAp
 import type { SessionResponse as CashierSession } from '../../sandbox/src/services/cashier/cashierApi.ts';
 import { cashierCall, gameCall } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';
-import { loginRequest } from './support/platformCalls.ts';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
 import { registrationRequest } from './support/registrationRequest.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import { loginRequest } from './support/sandboxCalls.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 let gameId: string;
 beforeAll(async () => {
   // As real services: who is not located is nowhere.
-  platform = await startPlatformUnderTest({ UNREPORTED_LOCATION: 'unknown' });
+  platform = await startSandboxUnderTest({ UNREPORTED_LOCATION: 'unknown' });
   gameId = await platform.playableGame();
 });
 afterAll(() => platform.stop());

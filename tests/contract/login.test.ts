@@ -2,13 +2,13 @@ import { details, login, loginRequest as loginSchema, sessionSummary } from '@fo
 import type { LoginSuccess } from '@foyer/contract/accounts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loginRequest } from './support/platformCalls.ts';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import { loginRequest } from './support/sandboxCalls.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
 });
 afterAll(() => platform.stop());
 
@@ -34,12 +34,12 @@ test('AU-01 a login without any one of its fields is refused', async () => {
   );
   for (const name of Object.keys(loginSchema.entries).filter((entry) => !entry.startsWith('sessionProductId'))) {
     const { [name as keyof typeof complete]: _left, ...rest } = complete;
-    const platformResponse = await platform.raw('/accounts/login', {
+    const sandboxResponse = await platform.raw('/accounts/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(rest),
     });
-    expect([name, platformResponse.status]).toEqual([name, 400]);
+    expect([name, sandboxResponse.status]).toEqual([name, 400]);
   }
 });
 

@@ -1,14 +1,14 @@
 import { endMetered, isGameMetered, startMetered } from '@foyer/contract/metered';
 import type { MeteredSession } from '@foyer/contract/metered';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPlatformProcess } from './support/platformProcess.ts';
-import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
+import { startSandboxProcess } from './support/sandboxProcess.ts';
+import type { SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
-let platform: PlatformProcessUnderTest;
+let platform: SandboxProcessUnderTest;
 let userToken = '';
 let moduleId = 0;
 beforeAll(async () => {
-  platform = await startPlatformProcess();
+  platform = await startSandboxProcess();
   const session = await platform.logIn(await platform.newPlayer());
   userToken = session.tokens.userToken;
   moduleId = (await platform.meteredSession(userToken)).meteredModuleId;
@@ -42,10 +42,10 @@ test('GM-07 ending a session twice, also after a restart, returns the same resul
 });
 
 test('GM-07 an unmetered module starts no session', async () => {
-  const platformResponse = await platform.call(
+  const sandboxResponse = await platform.call(
     startMetered,
     { body: { moduleId: 3, clientId: 50_300 } },
     { bearer: userToken },
   );
-  expect(platformResponse.status).toBe(404);
+  expect(sandboxResponse.status).toBe(404);
 });

@@ -1,14 +1,14 @@
 import { details, login } from '@foyer/contract/accounts';
 import { changePassword, requestPasswordReset, resetPassword } from '@foyer/contract/passwordReset';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loginRequest } from './support/platformCalls.ts';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
+import { loginRequest } from './support/sandboxCalls.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
 import { sentMessages, sentResetToken } from './support/sentResetToken.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest({ WEB_ORIGINS: 'http://regency.localhost:3000,http://pulse.localhost:3000' });
+  platform = await startSandboxUnderTest({ WEB_ORIGINS: 'http://regency.localhost:3000,http://pulse.localhost:3000' });
 });
 afterAll(() => platform.stop());
 

@@ -11,14 +11,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionResponse } from '../../sandbox/src/services/cashier/cashierApi.ts';
 import { likePersons, tenPersons, variations } from '../../sandbox/src/services/registration/likeNamedPersons.ts';
 import { cashierCall, gameCall, openGame } from './support/openGame.ts';
-import { loginRequest } from './support/platformCalls.ts';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
 import { registrationRequest } from './support/registrationRequest.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import { loginRequest } from './support/sandboxCalls.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
 });
 afterAll(() => platform.stop());
 afterEach(() => platform.clearFaults());

@@ -4,11 +4,11 @@ import type { ShownBlackjack } from '../../games/src/engines/blackjack/blackjack
 import type { RoundResponse } from '../../games/src/play/playApi.ts';
 import { gameCall, openGame } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';
-import { startPlatformProcess, type PlatformProcessUnderTest } from './support/platformProcess.ts';
+import { startSandboxProcess, type SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
-let platform: PlatformProcessUnderTest;
+let platform: SandboxProcessUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformProcess();
+  platform = await startSandboxProcess();
 });
 afterAll(() => platform.stop());
 

@@ -9,8 +9,8 @@ import type { ShownBlackjack } from '../../games/src/engines/blackjack/blackjack
 import type { SandboxPlayer } from './support/controlRequests.ts';
 import { cashierCall, gameCall } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
 const minuteMs = 60_000;
 const { gameGroupId: blackjack } = gameOf('blackjack');
@@ -23,10 +23,10 @@ interface Round {
   reason?: string;
 }
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 let slot: number;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
   slot = Number(await platform.playableGame());
   await platform.maintain({ gameId: blackjack, minutes: 0 });
 });

@@ -5,12 +5,12 @@ import { plinkoSetup, plinkoShown } from '../../games/src/engines/plinko/plinkoS
 import type { RoundResponse } from '../../games/src/play/playApi.ts';
 import { expectBooksToMatch } from './support/gamePlayer.ts';
 import { gameOf, openGameSession } from './support/openGameSession.ts';
-import { type PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import { type SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
 });
 afterAll(() => platform.stop());
 

@@ -13,12 +13,12 @@ import { heldData, otherTables } from '../../sandbox/src/services/player-data/he
 import type { SandboxPlayer } from './support/controlRequests.ts';
 import { usualBrand } from './support/differingPlayer.ts';
 import { cashierCall } from './support/openGame.ts';
-import { type PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import { type SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
 });
 afterAll(() => platform.stop());
 

@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runPlatform, startPlatformProcess } from './support/platformProcess.ts';
-import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
+import { runSandbox, startSandboxProcess } from './support/sandboxProcess.ts';
+import type { SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
-let platform: PlatformProcessUnderTest;
+let platform: SandboxProcessUnderTest;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-process-'));
-  platform = await startPlatformProcess();
+  platform = await startSandboxProcess();
 });
 afterAll(async () => {
   await platform.stop();
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** Output and exit code of a start that fails. */
 async function failedStart(variables: Record<string, string>, args: string[] = []) {
-  const started = runPlatform(variables, args);
+  const started = runSandbox(variables, args);
   const code = await started.ended;
   return { code, ...started.output() };
 }
@@ -66,7 +66,7 @@ test('an invalid environment variable is named', async () => {
 });
 
 test('standard output has only the ready line, and shutdown lets running calls finish', async () => {
-  const started = runPlatform({ PORT: '0', DATA_FOLDER: join(folder, 'drained'), COVERS: 'onDemand' });
+  const started = runSandbox({ PORT: '0', DATA_FOLDER: join(folder, 'drained'), COVERS: 'onDemand' });
   const ready = await started.ready;
   const origin = `http://127.0.0.1:${ready?.port}`;
   const control = (body: string) =>
@@ -131,7 +131,7 @@ test('the data folder of a killed sandbox can be used again', async () => {
 
 test('a disk that cannot be written to is reported in one sentence without a stack trace', async () => {
   // Files are limited to 64 KiB (128 units of 512 bytes), less than the tables need.
-  const started = runPlatform(
+  const started = runSandbox(
     { PORT: '0', DATA_FOLDER: join(folder, 'narrow') },
     [],
     ['sh', '-c', 'ulimit -f 128 && exec "$@"', 'sh'],

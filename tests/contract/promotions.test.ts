@@ -7,12 +7,12 @@ import type { Promotion } from '@foyer/contract/promotions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SandboxPlayer } from './support/controlRequests.ts';
 import { gameCall, openGame } from './support/openGame.ts';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
 });
 afterAll(() => platform.stop());
 

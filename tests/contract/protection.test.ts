@@ -17,12 +17,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { usualBrand } from './support/differingPlayer.ts';
 import { gameCall, openGame } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';
-import { loginRequest } from './support/platformCalls.ts';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
 import { registrationRequest } from './support/registrationRequest.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import { loginRequest } from './support/sandboxCalls.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 let gameId: number;
 const hourMs = 3_600_000;
 let movedMs = 0;
@@ -32,7 +32,7 @@ const advanceClock = async (ms: number): Promise<void> => {
 };
 
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
   gameId = Number(await platform.playableGame());
 });
 afterEach(() => advanceClock(-movedMs));
@@ -46,8 +46,8 @@ const stake = (sessionId: string, amount: number) =>
     bet: { stake: amount },
     clientRoundKey: randomUUID(),
   });
-const dayOf = (platformResponse: { body: unknown }, kind: string) =>
-  (platformResponse.body as Protection).limits.find((limit) => limit.kind === kind && limit.period === 'day');
+const dayOf = (sandboxResponse: { body: unknown }, kind: string) =>
+  (sandboxResponse.body as Protection).limits.find((limit) => limit.kind === kind && limit.period === 'day');
 
 /** Plays one round with a loss limit as high as its stake. Returns the loss, which is not positive after a win. */
 async function playWithLossLimit() {
@@ -260,15 +260,15 @@ test('UK24a the registered date of birth decides the maximum slot stake @uk', as
     const { account } = await platform.logIn(registered.details);
     await platform.setStatus(account.core.userId, 4);
     const { sessionId, setup } = await openGame(platform, gameOf('slot').gameGroupId, registered.details);
-    return { setup, platformResponse: await stake(sessionId, 500) };
+    return { setup, sandboxResponse: await stake(sessionId, 500) };
   };
   expect(await stakesOf(`${year - 20}-01-01`)).toMatchObject({
     setup: { stakes: [20, 40, 60, 100, 200] },
-    platformResponse: { status: 409, body: { reason: 'stakeCap' } },
+    sandboxResponse: { status: 409, body: { reason: 'stakeCap' } },
   });
   expect(await stakesOf(`${year - 30}-01-01`)).toMatchObject({
     setup: { stakes: [20, 40, 60, 100, 200, 500] },
-    platformResponse: { status: 200 },
+    sandboxResponse: { status: 200 },
   });
 });
 

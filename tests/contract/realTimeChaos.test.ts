@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { closeAll, dropAtRandom, seededRandom, deliveryErrors } from '../support/randomDrops.ts';
 import type { UnstablePage } from '../support/randomDrops.ts';
 import type { FaultRequest } from './support/controlRequests.ts';
-import { startPlatformProcess } from './support/platformProcess.ts';
-import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
 import { openRealTimePage } from './support/realTimePage.browser.ts';
+import { startSandboxProcess } from './support/sandboxProcess.ts';
+import type { SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 import { startWebUnderTest } from './support/webUnderTest.ts';
 import type { WebUnderTest } from './support/webUnderTest.ts';
 
@@ -17,10 +17,10 @@ const chosenSeeds = process.env['CHAOS_SEED'];
 const seeds =
   chosenSeeds === undefined ? [616567011, Math.floor(Math.random() * 1e9)] : chosenSeeds.split(',').map(Number);
 
-let platform: PlatformProcessUnderTest;
+let platform: SandboxProcessUnderTest;
 let web: WebUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformProcess();
+  platform = await startSandboxProcess();
   web = await startWebUnderTest(platform.port, platform.origin);
 });
 afterAll(async () => {

@@ -17,11 +17,11 @@ import type { RoundResponse, SessionResponse } from '../../games/src/play/playAp
 import { openGameFor, type PlayedRound } from './support/gamePlayer.ts';
 import { gameCall, openGame } from './support/openGame.ts';
 import { gameOf, openGameSession } from './support/openGameSession.ts';
-import { startPlatformProcess, type PlatformProcessUnderTest } from './support/platformProcess.ts';
+import { startSandboxProcess, type SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
-let platform: PlatformProcessUnderTest;
+let platform: SandboxProcessUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformProcess();
+  platform = await startSandboxProcess();
 });
 afterAll(() => platform.stop());
 const { gameGroupId: blackjack } = gameOf('blackjack');

@@ -6,14 +6,14 @@ import type { Limit } from '@foyer/contract/limits';
 import { register } from '@foyer/contract/registration';
 import { sendDocument, verification } from '@foyer/contract/verification';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { loginRequest } from './support/platformCalls.ts';
-import type { PlatformUnderTest } from './support/platformCalls.ts';
 import { registrationRequest } from './support/registrationRequest.ts';
-import { startPlatformUnderTest } from './support/startPlatformUnderTest.ts';
+import { loginRequest } from './support/sandboxCalls.ts';
+import type { SandboxUnderTest } from './support/sandboxCalls.ts';
+import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: PlatformUnderTest;
+let platform: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformUnderTest();
+  platform = await startSandboxUnderTest();
 });
 afterAll(() => platform.stop());
 afterEach(() => platform.clearFaults());

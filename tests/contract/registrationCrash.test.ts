@@ -4,14 +4,14 @@ import { playerProtection } from '@foyer/contract/limits';
 import type { Protection } from '@foyer/contract/limits';
 import { register } from '@foyer/contract/registration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loginRequest } from './support/platformCalls.ts';
-import { startPlatformProcess } from './support/platformProcess.ts';
-import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
 import { registrationRequest } from './support/registrationRequest.ts';
+import { loginRequest } from './support/sandboxCalls.ts';
+import { startSandboxProcess } from './support/sandboxProcess.ts';
+import type { SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
-let platform: PlatformProcessUnderTest;
+let platform: SandboxProcessUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformProcess();
+  platform = await startSandboxProcess();
 });
 afterAll(() => platform.stop());
 

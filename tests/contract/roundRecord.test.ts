@@ -8,12 +8,12 @@ import type { RoundResponse } from '../../games/src/play/playApi.ts';
 import { replayRound } from '../../sandbox/src/services/play/replayRound.ts';
 import { gameCall, openGame } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';
-import { startPlatformProcess } from './support/platformProcess.ts';
-import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
+import { startSandboxProcess } from './support/sandboxProcess.ts';
+import type { SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
-let platform: PlatformProcessUnderTest;
+let platform: SandboxProcessUnderTest;
 beforeAll(async () => {
-  platform = await startPlatformProcess();
+  platform = await startSandboxProcess();
 });
 afterAll(() => platform.stop());
 

@@ -16,13 +16,13 @@ import { favouritesByUserToken, launch } from '@foyer/contract/games';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usualBrand } from './support/differingPlayer.ts';
-import { startPlatformProcess } from './support/platformProcess.ts';
-import type { PlatformProcessUnderTest } from './support/platformProcess.ts';
+import { startSandboxProcess } from './support/sandboxProcess.ts';
+import type { SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
-let platform: PlatformProcessUnderTest;
+let platform: SandboxProcessUnderTest;
 let gameId: string;
 beforeAll(async () => {
-  platform = await startPlatformProcess();
+  platform = await startSandboxProcess();
   gameId = await platform.playableGame();
 });
 afterAll(() => platform.stop());

@@ -4,12 +4,12 @@ import { bestHold } from '../../games/src/engines/video-poker/bestHold.ts';
 import type { ShownVideoPoker, VideoPokerSetup } from '../../games/src/engines/video-poker/videoPokerApi.ts';
 import { expectBooksToMatch, openGameFor, type PlayedRound } from './support/gamePlayer.ts';
 import { gameOf } from './support/openGameSession.ts';
-import { startPlatformProcess, type PlatformProcessUnderTest } from './support/platformProcess.ts';
+import { startSandboxProcess, type SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
-let platform: PlatformProcessUnderTest;
+let platform: SandboxProcessUnderTest;
 const { gameGroupId: gameId } = gameOf('videoPoker');
 beforeAll(async () => {
-  platform = await startPlatformProcess();
+  platform = await startSandboxProcess();
 });
 afterAll(() => platform.stop());
 

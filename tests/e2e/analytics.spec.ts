@@ -88,7 +88,7 @@ test('AN-03 AN-04 AN-05 a visitor’s journey is tracked, sent only with consent
   });
   // The tag manager sent exactly what the page emitted.
   const collected = async () => {
-    const response = await fetch(`http://127.0.0.1:${stack.platformPort}/control/events.json`);
+    const response = await fetch(`http://127.0.0.1:${stack.sandboxPort}/control/events.json`);
     return ((await response.json()) as { events: { record: EventRecord }[] }).events.map(
       ({ record }) => record.eventData.eventName,
     );

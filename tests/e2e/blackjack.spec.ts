@@ -34,7 +34,7 @@ test('GM-09 blackjack is played with the pointer, and the shown balance matches 
   stack,
 }) => {
   const player = await newPlayer();
-  const frame = await openGameAsPlayer(page, player, await findGameWithFeature(stack.platformPort, 'double-down'));
+  const frame = await openGameAsPlayer(page, player, await findGameWithFeature(stack.sandboxPort, 'double-down'));
   await frame.getByRole('button', { name: 'Clear' }).click();
   await frame.getByRole('button', { name: 'Add a chip of £5.00' }).click();
   await frame.getByRole('button', { name: 'Add a chip of £1.00' }).click();
@@ -57,7 +57,7 @@ test('GM-08 closing a game with an open hand asks first and keeps the hand @desk
   const frame = await openGameAsPlayer(
     page,
     await newPlayer(),
-    await findGameWithFeature(stack.platformPort, 'double-down'),
+    await findGameWithFeature(stack.sandboxPort, 'double-down'),
   );
   const address = page.url();
   await dealOpenRound(frame, () => ready(frame, 'Deal').click());
@@ -105,7 +105,7 @@ test('GM-08 an open blackjack round is restored and finished by keyboard @deskto
   stack,
 }) => {
   const player = await newPlayer();
-  const before = await openGameAsPlayer(page, player, await findGameWithFeature(stack.platformPort, 'double-down'));
+  const before = await openGameAsPlayer(page, player, await findGameWithFeature(stack.sandboxPort, 'double-down'));
   await dealOpenRound(before, async () => {
     await before.locator('.blackjack-controls').focus();
     await page.keyboard.press('Enter');
@@ -134,7 +134,7 @@ test('UK8b with an open round in another game no spin begins, and the notice lea
 }) => {
   consoleGuard.allow(/status of 409/);
   const player = await newPlayer();
-  const blackjack = await findGameWithFeature(stack.platformPort, 'double-down');
+  const blackjack = await findGameWithFeature(stack.sandboxPort, 'double-down');
   const frame = await openGameAsPlayer(page, player, blackjack);
   await dealOpenRound(frame, () => ready(frame, 'Deal').click());
   const own = await cardsOf(frame, 'Your hand');

@@ -11,7 +11,7 @@ test('RT-08 an operator sends an advert by keyboard, and player and operator see
   const player = await newPlayer({ marketId: 'row' });
   await openAsPlayer(page, '/help', player);
   const room = await context.newPage();
-  await room.goto(`http://localhost:${stack.platformPort}/control`);
+  await room.goto(`http://localhost:${stack.sandboxPort}/control`);
   const arrivals = room
     .getByRole('region', { name: 'Incoming events' })
     .getByRole('listitem')
@@ -46,7 +46,7 @@ test('the navigation of the sandbox has the same links on every page and marks t
   stack,
 }) => {
   for (const path of pages) {
-    const address = `http://localhost:${stack.platformPort}/control${path}`;
+    const address = `http://localhost:${stack.sandboxPort}/control${path}`;
     await page.goto(address);
     const links = page.getByRole('navigation', { name: 'Sandbox' }).getByRole('link');
     await expect(links).toHaveText([
@@ -74,7 +74,7 @@ for (const [colours, media] of [
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia(media);
     for (const path of pages) {
-      await page.goto(`http://localhost:${stack.platformPort}/control${path}`);
+      await page.goto(`http://localhost:${stack.sandboxPort}/control${path}`);
       if (path === '') await expect(page.getByRole('region', { name: 'Incoming events' })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
       await expectAccessible(page);
@@ -82,7 +82,7 @@ for (const [colours, media] of [
   });
 
 test('the section links mark where the operator works @desktop @all', async ({ page, stack }) => {
-  await page.goto(`http://localhost:${stack.platformPort}/control#faults`);
+  await page.goto(`http://localhost:${stack.sandboxPort}/control#faults`);
   const sections = page.getByRole('navigation', { name: 'Sections' });
   const current = sections.getByRole('link').and(page.locator('[aria-current="location"]'));
   await expect(current).toHaveText('Faults');
@@ -101,7 +101,7 @@ test('a change for all players is asked about first, and Escape leaves everythin
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
   });
-  await page.goto(`http://localhost:${stack.platformPort}/control`);
+  await page.goto(`http://localhost:${stack.sandboxPort}/control`);
   const drop = page.getByRole('button', { name: 'Drop connections' });
   await drop.click();
   const dialog = page.getByRole('dialog', { name: 'Close the connections of all players?' });
@@ -117,7 +117,7 @@ test('an error of the control room stands at its field until the field changes @
   page,
   stack,
 }) => {
-  await page.goto(`http://localhost:${stack.platformPort}/control`);
+  await page.goto(`http://localhost:${stack.sandboxPort}/control`);
   await page.getByRole('button', { name: 'Start maintenance' }).click();
   const field = page.getByLabel('Game number');
   await expect(field).toBeFocused();
@@ -137,7 +137,7 @@ test('the ledger shows dates with a year, signed amounts and a head that stays i
 }) => {
   const player = await newPlayer();
   for (const amount of [2500, -1234]) await sandbox.balances({ userId: player.userId, amount });
-  await page.goto(`http://localhost:${stack.platformPort}/control`);
+  await page.goto(`http://localhost:${stack.sandboxPort}/control`);
   await page.getByLabel('Username', { exact: true }).fill(player.username);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await expect(page.getByText(`Recipient: ${player.username}.`)).toBeVisible();

@@ -22,7 +22,7 @@ async function openFrame(page: Page, address: string): Promise<() => Promise<unk
 
 for (const [name, { part, path, refusal }] of Object.entries(frames)) {
   test(`the ${name} accepts its parent from the address and no other @desktop @all`, async ({ page, stack, sites }) => {
-    const frameUnder = `http://${part}.localhost:${stack.platformPort}${path}`;
+    const frameUnder = `http://${part}.localhost:${stack.sandboxPort}${path}`;
     await page.goto('/');
     for (const query of ['', '?parentOrigin=http://evil.example', '?parentOrigin=*', `?parentOrigin=${sites.aurora}`]) {
       const received = await openFrame(page, `${frameUnder}${query}`);

@@ -60,7 +60,7 @@ test('a round is played without sound, canvas, locks, clipboard, service worker 
   stack,
 }) => {
   await page.addInitScript(removeExtras);
-  const id = (await slotWith(stack.platformPort, 'lines-20')).GameGroupId;
+  const id = (await slotWith(stack.sandboxPort, 'lines-20')).GameGroupId;
   const player = await newPlayer({ marketId: 'row' });
   await openAsPlayer(page, `/game/${id}`, player);
   await playRound(page);

@@ -152,7 +152,7 @@ for (const [name, play] of Object.entries(rounds)) {
     async ({ page, newPlayer, stack }) => {
       const findId = gameKinds[name];
       if (findId === undefined) throw new Error(`There is no game for ${name}.`);
-      const gameId = await findId(stack.platformPort);
+      const gameId = await findId(stack.sandboxPort);
       const reader = createScreenReader();
       await openAsPlayer(page, `/game/${gameId}`, await newPlayer());
       await expect(gameFrame(page).locator('main[data-phase=betting]')).toBeVisible({ timeout: 20_000 });

@@ -55,7 +55,7 @@ for (const [feature, rule] of mechanics) {
     `GM-09 UK16a a slot of ${feature} plays in its window with correct rules, return and balance @uk`,
     { tag: feature === 'lines-20' ? [] : '@all' },
     async ({ page, newPlayer, sandbox, stack }) => {
-      const { GameGroupId, Properties } = await slotWith(stack.platformPort, feature);
+      const { GameGroupId, Properties } = await slotWith(stack.sandboxPort, feature);
       const player = await newPlayer();
       await openAsPlayer(page, `/game/${GameGroupId}`, player);
       const frame = gameFrame(page);

@@ -68,7 +68,7 @@ for (const [market, country, currency] of [
     { tag: market === 'uk' ? [] : '@all' },
     async ({ page, newPlayer, stack }) => {
       await page.setExtraHTTPHeaders({ 'cf-ipcountry': country });
-      const { GameGroupId } = await slotWith(stack.platformPort, 'lines-20');
+      const { GameGroupId } = await slotWith(stack.sandboxPort, 'lines-20');
       await replyWithWin(page, 100);
       await openAsPlayer(page, `/game/${GameGroupId}`, await newPlayer({ marketId: market }));
       const game = gameFrame(page);

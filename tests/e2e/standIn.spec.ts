@@ -36,7 +36,7 @@ const test = base.extend({
         },
       });
       if ((await web.ready) === null) throw new Error((await web.ended).lastLines.join('\n'));
-      await use({ webPort, platformPort: standIn.port });
+      await use({ webPort, sandboxPort: standIn.port });
       await web.stop();
       await standIn.stop();
     },

@@ -168,7 +168,7 @@ test('every page of the content service stays whole when it is translated before
   test.setTimeout(240_000);
   page.setDefaultTimeout(15_000);
   consoleGuard.allow(/status of 404/);
-  const address = `http://127.0.0.1:${stack.platformPort}/${pagesList.service}${addressOf(pagesList, { params: { brand: 'regency' } })}`;
+  const address = `http://127.0.0.1:${stack.sandboxPort}/${pagesList.service}${addressOf(pagesList, { params: { brand: 'regency' } })}`;
   const pages = v.parse(pagesList.response, await (await fetch(address)).json());
   const paths = new Set(pages.map(({ Path }) => Path.replace('{id}', '41000')));
   expect(paths.size).toBeGreaterThan(10);

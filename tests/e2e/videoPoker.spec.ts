@@ -21,7 +21,7 @@ test('GM-09 video poker works with the pointer, keeps held cards and matches the
   stack,
 }) => {
   const player = await newPlayer();
-  const frame = await openGameAsPlayer(page, player, await findGameWithFeature(stack.platformPort, 'hold-and-draw'));
+  const frame = await openGameAsPlayer(page, player, await findGameWithFeature(stack.sandboxPort, 'hold-and-draw'));
   await frame.getByRole('button', { name: 'Raise stake' }).click();
   await frame.getByRole('button', { name: 'Deal', exact: true }).click();
   await expect(ready(frame, 'Draw')).toBeVisible();
@@ -42,7 +42,7 @@ test('GM-09 video poker works with the pointer, keeps held cards and matches the
 
 test('GM-08 dealt cards are restored and drawn by keyboard @desktop', async ({ page, newPlayer, sandbox, stack }) => {
   const player = await newPlayer();
-  const before = await openGameAsPlayer(page, player, await findGameWithFeature(stack.platformPort, 'hold-and-draw'));
+  const before = await openGameAsPlayer(page, player, await findGameWithFeature(stack.sandboxPort, 'hold-and-draw'));
   await before.getByRole('button', { name: 'Deal', exact: true }).click();
   await expect(ready(before, 'Draw')).toBeVisible();
   const dealt = await cardNames(before);

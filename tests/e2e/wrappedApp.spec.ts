@@ -47,7 +47,7 @@ test('AW-01 AW-02 AW-03 AW-04 the app logs in without a password and receives ev
 }) => {
   const player = await newPlayer();
   const { received, events } = await simulateApp(page);
-  await handOverSession(context, sites.regency, stack.platformPort, player);
+  await handOverSession(context, sites.regency, stack.sandboxPort, player);
   await page.goto('/?isAndroidWrappedApp=true');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toBeVisible();
   await expect.poll(() => received).toEqual([{ eventName: 'login', userId: player.userId }]);
@@ -122,7 +122,7 @@ test('AW-03 A15 planted cookies and the app’s query parameter do not log in a 
   stack,
   newPlayer,
 }) => {
-  await handOverSession(context, sites.regency, stack.platformPort, await newPlayer());
+  await handOverSession(context, sites.regency, stack.sandboxPort, await newPlayer());
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.goto('/?isAndroidWrappedApp=true');

@@ -2,7 +2,7 @@ import type { LoginSuccess } from '@foyer/contract/accounts';
 import type { SandboxPlayer } from '../contract/support/controlRequests.ts';
 import { ownPost } from '../contract/support/httpClient.ts';
 import type { HttpClient } from '../contract/support/httpClient.ts';
-import type { PlatformUnderTest } from '../contract/support/platformCalls.ts';
+import type { SandboxUnderTest } from '../contract/support/sandboxCalls.ts';
 import type { MatrixSession } from './matrixCalls.ts';
 import type { MatrixRequest } from './matrixRequests.ts';
 
@@ -19,7 +19,7 @@ export interface MatrixPlayers {
 const order = { brand: 'regency', marketId: 'row' } as const;
 
 /** @param shared the player of most requests */
-export function createMatrixPlayers(platform: PlatformUnderTest, shared: SandboxPlayer): MatrixPlayers {
+export function createMatrixPlayers(platform: SandboxUnderTest, shared: SandboxPlayer): MatrixPlayers {
   const own = new Map<string, SandboxPlayer>();
   const playerOf = async ({ name, owner }: MatrixRequest): Promise<SandboxPlayer> => {
     const known = owner === 'own' ? own.get(name) : undefined;
@@ -67,7 +67,7 @@ async function logIn(
 
 /** A session that the Android app opened, with its tokens in cookies. */
 async function appSession(
-  platform: PlatformUnderTest,
+  platform: SandboxUnderTest,
   ipAddress: string,
   player: SandboxPlayer,
 ): Promise<MatrixSession> {

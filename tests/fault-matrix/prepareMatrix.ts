@@ -8,7 +8,7 @@ import type { RoundResponse } from '../../games/src/play/playApi.ts';
 import type { SandboxPlayer } from '../contract/support/controlRequests.ts';
 import { gameCall, openGame } from '../contract/support/openGame.ts';
 import { gameOf } from '../contract/support/openGameSession.ts';
-import type { PlatformUnderTest } from '../contract/support/platformCalls.ts';
+import type { SandboxUnderTest } from '../contract/support/sandboxCalls.ts';
 import type { MatrixFacts } from './matrixCalls.ts';
 
 export interface PreparedMatrix {
@@ -19,14 +19,14 @@ export interface PreparedMatrix {
 }
 
 /** Plays a round of a slot and returns its id. Its login ends with the player's next one. */
-async function playRound(platform: PlatformUnderTest, player: SandboxPlayer): Promise<string> {
+async function playRound(platform: SandboxUnderTest, player: SandboxPlayer): Promise<string> {
   const { sessionId } = await openGame(platform, gameOf('slot').gameGroupId, player);
   const round = { bet: { stake: 100 }, clientRoundKey: randomUUID() };
   return (await gameCall<RoundResponse>(platform, 'POST', '/rounds', sessionId, round)).body.roundId;
 }
 
 /** Creates a player with a round, a reward, a message and a metered session, and reads the list of pages. */
-export async function prepareMatrix(platform: PlatformUnderTest): Promise<PreparedMatrix> {
+export async function prepareMatrix(platform: SandboxUnderTest): Promise<PreparedMatrix> {
   const player = await platform.newPlayer({ brand: 'regency', marketId: 'row', scenario: 'funded' });
   const roundId = await playRound(platform, player);
   const { tokens, account, session } = await platform.logIn(player);

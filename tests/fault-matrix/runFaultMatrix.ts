@@ -5,9 +5,9 @@ import type { FaultKind } from '../../sandbox/src/kernel/faultKinds.ts';
 import type { FaultRequest } from '../contract/support/controlRequests.ts';
 import { createHttpClient, ownPost } from '../contract/support/httpClient.ts';
 import type { HttpClient } from '../contract/support/httpClient.ts';
-import type { PlatformUnderTest } from '../contract/support/platformCalls.ts';
-import { startPlatformProcess } from '../contract/support/platformProcess.ts';
 import { readWebEndpoints } from '../contract/support/readWebEndpoints.ts';
+import type { SandboxUnderTest } from '../contract/support/sandboxCalls.ts';
+import { startSandboxProcess } from '../contract/support/sandboxProcess.ts';
 import { startWebUnderTest } from '../contract/support/webUnderTest.ts';
 import { invariantViolation } from './invariantViolation.ts';
 import type { Outcome } from './invariantViolation.ts';
@@ -53,7 +53,7 @@ interface MatrixOptions {
 
 /** A sandbox with its player and the requests of the matrix. */
 interface Lane {
-  platform: PlatformUnderTest;
+  platform: SandboxUnderTest;
   players: MatrixPlayers;
   requests: readonly MatrixRequest[];
   /** The visitor’s address, different for each web server, so that rate limits per address do not apply. */
@@ -77,7 +77,7 @@ export async function runFaultMatrix({
   );
   const endpoints = await readWebEndpoints();
   const work = async (number: number): Promise<void> => {
-    const platform = await startPlatformProcess({ COVERS: 'onDemand' });
+    const platform = await startSandboxProcess({ COVERS: 'onDemand' });
     try {
       const lane = await prepareLane(platform, endpoints, number);
       if (number === 1) await expectUsualResponses(lane);
@@ -99,7 +99,7 @@ function canFail(target: string, kind: FaultKind): boolean {
 }
 
 async function prepareLane(
-  platform: PlatformUnderTest,
+  platform: SandboxUnderTest,
   endpoints: readonly AnyEndpoint[],
   number: number,
 ): Promise<Lane> {

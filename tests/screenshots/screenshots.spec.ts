@@ -16,7 +16,7 @@ for (const screenshot of chosenScreenshots()) {
       const shown = await openScreen(page, {
         ...screenshot,
         origin: sites[site.brand],
-        platformPort: stack.platformPort,
+        sandboxPort: stack.sandboxPort,
         sandbox,
       });
       await expect(shown).toHaveScreenshot(`${name}.png`);
@@ -45,7 +45,7 @@ for (const name of movedScreenshots) {
       const shown = await openScreen(page, {
         ...screenshot,
         origin: sites[screenshot.site.brand],
-        platformPort: stack.platformPort,
+        sandboxPort: stack.sandboxPort,
         sandbox,
       });
       await expect(shown).toHaveScreenshot(`${name}.png`);

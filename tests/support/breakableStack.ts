@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { brands } from '@foyer/brands/brands';
 import { freePort } from '../../scripts/ports.ts';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
-import { startPlatform, startWeb } from '../../scripts/startPair.ts';
+import { startSandbox, startWeb } from '../../scripts/startPair.ts';
 import type { RunningProcess } from '../../scripts/startProcess.ts';
 import { temporaryData } from '../../scripts/temporaryData.ts';
 import type { Stack } from './stack.ts';
@@ -12,15 +12,15 @@ import type { Stack } from './stack.ts';
 /** A sandbox that can be killed and restarted on its port and data, with a web front end that keeps running. */
 export interface BreakableStack extends Omit<Stack, 'webLog'> {
   /** Kills the process like a power cut, without any cleanup. */
-  killPlatform(): Promise<void>;
-  restartPlatform(): Promise<void>;
+  killSandbox(): Promise<void>;
+  restartSandbox(): Promise<void>;
   /** Moves the web’s clock ahead of the real time. */
   moveWebClock(aheadMs: number): void;
 }
 
-export async function startBreakableStack(platformEnv: Record<string, string> = {}): Promise<BreakableStack> {
+export async function startBreakableStack(sandboxEnv: Record<string, string> = {}): Promise<BreakableStack> {
   const webPort = await freePort();
-  const platformPort = await freePort();
+  const sandboxPort = await freePort();
   const data = temporaryData();
   const clockFile = join(data.folder, 'web-clock');
   const moveWebClock = (aheadMs: number) => writeFileSync(clockFile, String(aheadMs));
@@ -32,11 +32,11 @@ export async function startBreakableStack(platformEnv: Record<string, string> = 
   const hosts = brands.flatMap((brand) => [...brand.hosts]);
   const plan = {
     webPort,
-    platformPort,
+    sandboxPort,
     hosts,
     dataFolder: data.folder,
     webEnv,
-    platformEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', ...platformEnv },
+    sandboxEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', ...sandboxEnv },
   };
   const listening = async (running: RunningProcess) => {
     const facts = await running.ready;
@@ -44,15 +44,15 @@ export async function startBreakableStack(platformEnv: Record<string, string> = 
       throw new Error(`${running.name} did not start:\n${(await running.ended).lastLines.join('\n')}`);
     return { running, facts };
   };
-  const platform = () => listening(startPlatform(plan, 'tests'));
+  const platform = () => listening(startSandbox(plan, 'tests'));
   let sandbox = await platform();
   const web = await listening(startWeb(plan, 'tests', sandbox.facts));
   return {
     webPort,
-    platformPort,
+    sandboxPort,
     moveWebClock,
-    killPlatform: () => sandbox.running.kill(),
-    async restartPlatform() {
+    killSandbox: () => sandbox.running.kill(),
+    async restartSandbox() {
       sandbox = await platform();
     },
     async stop() {

@@ -10,7 +10,7 @@ import { temporaryData } from '../../scripts/temporaryData.ts';
 
 export interface StackAddress {
   webPort: number;
-  platformPort: number;
+  sandboxPort: number;
 }
 
 /** A sandbox and a web front end from built files, with their own data. */
@@ -24,7 +24,7 @@ export interface StackOptions extends Partial<StackAddress> {
   /** Additional environment variables. */
   /** Address for other devices. */
   network?: Network;
-  platformEnv?: Record<string, string>;
+  sandboxEnv?: Record<string, string>;
   webEnv?: Record<string, string>;
 }
 
@@ -32,23 +32,23 @@ export interface StackOptions extends Partial<StackAddress> {
  * Starts both processes, by default on free ports. Throws the last output of a process that does not start, because a
  * test run cannot continue without it.
  */
-export async function startStack({ platformEnv, webEnv, network, ...ports }: StackOptions = {}): Promise<Stack> {
+export async function startStack({ sandboxEnv, webEnv, network, ...ports }: StackOptions = {}): Promise<Stack> {
   if (!existsSync(join(projectRoot, 'web/dist/server/server.js')))
     throw new Error('Nothing is built yet: npm run build');
   const webPort = ports.webPort ?? (await freePort());
-  const platformPort = ports.platformPort ?? (await freePort(network ? pageParts.length : 0));
+  const sandboxPort = ports.sandboxPort ?? (await freePort(network ? pageParts.length : 0));
   const data = temporaryData();
   const webLog: string[] = [];
   // Another way to start the web, such as from an image (`npm run test:image`).
   const webStarter = process.env['FOYER_WEB_STARTER'];
   const pair = startPair({
     webPort,
-    platformPort,
+    sandboxPort,
     hosts: brands.flatMap(({ hosts }) => [...hosts]),
     dataFolder: data.folder,
     // Covers are rendered on demand, and simulated players are off, because their rounds would change what a test sees.
     // A test requests the rounds that it needs. Every game is open at every hour, unless a test closes it.
-    platformEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', GAME_SCHEDULES: 'off', ...platformEnv },
+    sandboxEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', GAME_SCHEDULES: 'off', ...sandboxEnv },
     ...(webEnv && { webEnv }),
     ...(webStarter !== undefined && { webArgs: [webStarter] }),
     ...(network && { network }),
@@ -63,5 +63,5 @@ export async function startStack({ platformEnv, webEnv, network, ...ports }: Sta
     await stop();
     throw new Error(`${disrupt.problem}\n${disrupt.lastLines.join('\n')}`);
   }
-  return { webPort, platformPort, webLog, stop };
+  return { webPort, sandboxPort, webLog, stop };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brands } from '@foyer/brands/brands';
 import { freePort } from '../../scripts/ports.ts';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
-import { startPlatform, startWeb } from '../../scripts/startPair.ts';
+import { startSandbox, startWeb } from '../../scripts/startPair.ts';
 import type { RunningProcess } from '../../scripts/startProcess.ts';
 import { temporaryData } from '../../scripts/temporaryData.ts';
 import { makeSecondRelease } from './secondRelease.ts';
@@ -24,7 +24,7 @@ export interface TwoReleases extends StackAddress {
 
 /** @param sharesFiles whether both releases publish their files in one folder */
 export async function startTwoReleases({ sharesFiles }: { sharesFiles: boolean }): Promise<TwoReleases> {
-  const [webPort, platformPort, oldPort, nextPort] = [
+  const [webPort, sandboxPort, oldPort, nextPort] = [
     await freePort(),
     await freePort(),
     await freePort(),
@@ -42,13 +42,13 @@ export async function startTwoReleases({ sharesFiles }: { sharesFiles: boolean }
   };
   const plan = {
     webPort,
-    platformPort,
+    sandboxPort,
     hosts: brands.flatMap(({ hosts }) => [...hosts]),
     dataFolder: data.folder,
-    platformEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' },
+    sandboxEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' },
     webEnv: sharesFiles ? { RELEASE_FILES_FOLDER: join(data.folder, 'release-files') } : {},
   };
-  const sandbox = await listening(startPlatform(plan, 'tests'));
+  const sandbox = await listening(startSandbox(plan, 'tests'));
   await listening(startWeb({ ...plan, webPort: oldPort }, 'tests', sandbox));
   const server = join(second.folder, 'server/server.js');
   await listening(startWeb({ ...plan, webPort: nextPort, webArgs: [server] }, 'tests', sandbox));
@@ -67,7 +67,7 @@ export async function startTwoReleases({ sharesFiles }: { sharesFiles: boolean }
   await new Promise<void>((resolve) => balancer.listen(webPort, '127.0.0.1', resolve));
   return {
     webPort,
-    platformPort,
+    sandboxPort,
     nextRelease: second.release,
     route: (next) => (choose = next),
     async stop() {

@@ -13,14 +13,14 @@ import { contentRules } from './contentRules.ts';
 const catalogue = createCatalogue(600);
 const broken = await readContentFolder(fileURLToPath(new URL('broken-content', import.meta.url)));
 const own = await readContentFolder(ownContentFolder);
-const platformContext = {
+const sandboxContext = {
   brands,
   coloursOf: ({ productId }: { productId: number }) => themeOfProduct(productId).colours,
   catalogue,
   now: Date.UTC(2026, 10, 20),
 };
-const check = (texts: ReadonlyMap<string, string>, others: Partial<typeof platformContext> = {}) =>
-  checkContent({ texts, ...platformContext, ...others });
+const check = (texts: ReadonlyMap<string, string>, others: Partial<typeof sandboxContext> = {}) =>
+  checkContent({ texts, ...sandboxContext, ...others });
 
 /** Location and rule of each distinct finding, for example `all-brands/pages/help.yaml:3 emptyField`. */
 const named = (report: ReturnType<typeof check>) =>

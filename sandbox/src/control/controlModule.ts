@@ -9,7 +9,7 @@ import type { ContentReports } from '../content-check/contentReports.ts';
 import { errorResponse } from '../kernel/apiResponse.ts';
 import type { Faults } from '../kernel/faults.ts';
 import { readJsonBody } from '../kernel/jsonBody.ts';
-import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../kernel/module.ts';
 import { isRefusal, refuse } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/route.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -110,7 +110,7 @@ export interface ControlDependencies {
  * simulated players, messages, hub, flags, books and the content report.
  */
 export function controlModule(
-  platformContext: PlatformContext,
+  sandboxContext: SandboxContext,
   {
     faults,
     accounts,
@@ -137,8 +137,8 @@ export function controlModule(
     locationStandIn,
     exclusionLog,
   }: ControlDependencies,
-): PlatformModule {
-  const { clock, webOrigins } = platformContext;
+): SandboxModule {
+  const { clock, webOrigins } = sandboxContext;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use('/control/*', async (context, next) =>
@@ -150,7 +150,7 @@ export function controlModule(
   // The port itself responds 503 until the modules are seeded, and refuses connections while stopping.
   app.get('/control/ready', () => json({ ready: true, refusedBuilds }));
 
-  app.route('/', controlRoom(platformContext, { faults, hub, flags: flagService.flags }));
+  app.route('/', controlRoom(sandboxContext, { faults, hub, flags: flagService.flags }));
   app.get('/control/content', async (context) => {
     const choice = v.safeParse(panelQuery, context.req.query());
     return choice.success

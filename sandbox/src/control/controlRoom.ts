@@ -11,7 +11,7 @@ import type { Faults } from '../kernel/faults.ts';
 import { brandFontFiles } from '../kernel/frame/brandFonts.ts';
 import type { FrameFiles } from '../kernel/frame/frameFiles.ts';
 import type { Markup } from '../kernel/markup.ts';
-import type { PlatformContext } from '../kernel/module.ts';
+import type { SandboxContext } from '../kernel/module.ts';
 import { demoPassword, demoPlayers } from '../services/accounts/demoPlayers.ts';
 import type { Players } from '../services/accounts/players.ts';
 import type { Flags } from '../services/flags/flags.ts';
@@ -54,7 +54,7 @@ interface ControlRoomDeps {
 
 /** Serves the control room page, its choices and its current state. */
 export function controlRoom(
-  { clock, activity, webOrigins }: Pick<PlatformContext, 'clock' | 'activity' | 'webOrigins'>,
+  { clock, activity, webOrigins }: Pick<SandboxContext, 'clock' | 'activity' | 'webOrigins'>,
   { faults, hub, flags }: ControlRoomDeps,
   folder: string = controlRoomFolder,
 ): Hono {

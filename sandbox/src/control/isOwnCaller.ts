@@ -1,4 +1,4 @@
-import { hostNameOf } from '../kernel/platformApp.ts';
+import { hostNameOf } from '../kernel/sandboxApp.ts';
 
 /**
  * Returns true for a caller on this machine that is not a web page of another site. Checks the host name, because DNS

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@foyer/contract/endpoint';
 import { failureFacts } from './diskProblem.ts';
-import type { PlatformContext } from './module.ts';
+import type { SandboxContext } from './module.ts';
 
 /** `Retry-After` in seconds while the disk is full. */
 const retryAfterSeconds = 10;
@@ -11,7 +11,7 @@ const retryAfterSeconds = 10;
  */
 export function failureResponse(
   error: unknown,
-  { log, dataFolder }: Pick<PlatformContext, 'log' | 'dataFolder'>,
+  { log, dataFolder }: Pick<SandboxContext, 'log' | 'dataFolder'>,
   message: string,
   facts: Record<string, unknown> = {},
 ): Response {

@@ -8,9 +8,9 @@ import type { FaultKind } from './faultKinds.ts';
 import { createFaults, fault } from './faults.ts';
 import { openHttpServer } from './httpServer.ts';
 import type { HttpServer } from './httpServer.ts';
-import { platformApp } from './platformApp.ts';
 import { route } from './route.ts';
-import { testPlatformContext } from './testPlatformContext.ts';
+import { sandboxApp } from './sandboxApp.ts';
+import { testSandboxContext } from './testSandboxContext.ts';
 
 const greetEndpoint = endpoint({
   name: 'greet',
@@ -30,7 +30,7 @@ beforeEach(async () => {
   faults.clear();
   httpServer = await openHttpServer({ port: 0, host: '127.0.0.1' });
   const routes = [route(greetEndpoint, () => ({ said: 'hello', times: (handled += 1) && 2 }))];
-  httpServer.serve(platformApp(testPlatformContext(), [{ name: 'test', routes }], faults), (_request, socket) =>
+  httpServer.serve(sandboxApp(testSandboxContext(), [{ name: 'test', routes }], faults), (_request, socket) =>
     socket.destroy(),
   );
 });

@@ -8,7 +8,7 @@ import { alterResponse, applyFault } from './applyFault.ts';
 import { targetsOf } from './faults.ts';
 import type { Faults } from './faults.ts';
 import { bodyLimitBytes, isTooLarge, readJsonBody } from './jsonBody.ts';
-import type { PlatformContext } from './module.ts';
+import type { SandboxContext } from './module.ts';
 import { isRefusal, refuse } from './route.ts';
 import type { Call, Refusal, Route } from './route.ts';
 
@@ -18,7 +18,7 @@ export type CallContext = Context<{ Bindings: HttpBindings }>;
 export async function handleCall(
   { endpoint, handler }: Route,
   context: CallContext,
-  { faults, log, dataFolder }: { faults: Faults } & Pick<PlatformContext, 'log' | 'dataFolder'>,
+  { faults, log, dataFolder }: { faults: Faults } & Pick<SandboxContext, 'log' | 'dataFolder'>,
 ): Promise<Response> {
   const fault = faults.take(...targetsOf(endpoint));
   const faulty = fault && (await applyFault(fault, context.env));

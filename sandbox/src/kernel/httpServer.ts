@@ -6,7 +6,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { errorResponse } from './apiResponse.ts';
 import { pageParts } from './pageOrigins.ts';
 import type { PageHost, PagePart } from './pageOrigins.ts';
-import type { PlatformFetch } from './platformApp.ts';
+import type { SandboxFetch } from './sandboxApp.ts';
 
 /** Handles a WebSocket upgrade request. */
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -17,7 +17,7 @@ export interface HttpServer {
   /** Host and ports for other devices; null if only this machine has access. */
   readonly pageHost: PageHost | null;
   /** Starts serving calls. Earlier calls receive 503. */
-  serve(fetch: PlatformFetch, upgrade: Upgrade): void;
+  serve(fetch: SandboxFetch, upgrade: Upgrade): void;
   /** Refuses new connections, waits for calls in progress, and closes the rest after `graceMs`. */
   close(graceMs: number): Promise<void>;
 }
@@ -42,7 +42,7 @@ const timeouts = {
 export async function openHttpServer({ port, host, pageHost = null }: HttpServerOptions): Promise<HttpServer> {
   // Allows every origin to read the response: otherwise the browser would report a CORS error instead of a starting
   // sandbox.
-  let fetch: PlatformFetch = () =>
+  let fetch: SandboxFetch = () =>
     errorResponse(503, { message: 'Starting' }, { 'retry-after': '1', 'access-control-allow-origin': '*' });
   let upgrade: Upgrade = (_request, socket) => socket.destroy();
   /** The server does not count upgraded sockets among its connections. */

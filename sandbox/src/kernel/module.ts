@@ -8,7 +8,7 @@ import type { PageOrigins } from './pageOrigins.ts';
 import type { Route } from './route.ts';
 
 /** Shared dependencies of all modules. */
-export interface PlatformContext {
+export interface SandboxContext {
   database: DatabaseSync;
   clock: Clock;
   /** Origins of the sandbox parts for browsers. */
@@ -23,7 +23,7 @@ export interface PlatformContext {
 }
 
 /** A module of the sandbox: contract endpoints, its own pages, and background work. */
-export interface PlatformModule {
+export interface SandboxModule {
   readonly name: string;
   /** SQL that runs at every start, in order; must be idempotent (`CREATE TABLE IF NOT EXISTS`). */
   readonly tables?: string;

@@ -1,5 +1,5 @@
 import { allRows, change } from '../kernel/database.ts';
-import type { PlatformContext } from '../kernel/module.ts';
+import type { SandboxContext } from '../kernel/module.ts';
 import type { PlayerMessage } from '../services/password-reset/resetMessages.ts';
 
 export type SentMessage = PlayerMessage & { id: number; sentAt: number };
@@ -28,7 +28,7 @@ CREATE INDEX IF NOT EXISTS outbox_message_of ON outbox_message (recipient);
 const maxMessages = 500;
 const maxListed = 100;
 
-export function createOutbox({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): Outbox {
+export function createOutbox({ database, clock }: Pick<SandboxContext, 'database' | 'clock'>): Outbox {
   const columns = 'SELECT id, recipient, subject, text, link, sent_at AS sentAt FROM outbox_message';
   return {
     send({ recipient, subject, text, link }) {

@@ -4,7 +4,7 @@ import type { PlayedGame } from '@foyer/games/catalogue/playedGame';
 import type { Draw } from '@foyer/games/engines/gameEngine';
 import { playRulesFor } from '@foyer/games/engines/playMarket';
 import type { RoundResponse } from '@foyer/games/play/playApi';
-import type { PlatformContext } from '../kernel/module.ts';
+import type { SandboxContext } from '../kernel/module.ts';
 import type { AccountsService } from '../services/accounts/accounts.ts';
 import { openGameSession } from '../services/play/gameSessions.ts';
 import type { GameSession } from '../services/play/gameSessions.ts';
@@ -39,7 +39,7 @@ const maxMoves = 20;
  * Returns null if any step is refused.
  */
 export function openSimulatedSession(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   { accounts, wallet, rounds, draw }: SimulatedSessionDeps,
   member: SimulatedPlayer,
   played: PlayedGame,

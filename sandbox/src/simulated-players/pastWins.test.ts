@@ -6,7 +6,7 @@ import { engineKinds } from '@foyer/games/engines/gameEngine';
 import { seededDraw } from '@foyer/games/engines/seededDraw';
 import { expect, test } from 'vitest';
 import { change } from '../kernel/database.ts';
-import { testPlatformContext } from '../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../kernel/testSandboxContext.ts';
 import { createWinners, winnersSchema } from '../services/winners/winners.ts';
 import { createPastWins, playedRound } from './pastWins.ts';
 import { simulatedName } from './simulatedName.ts';
@@ -17,7 +17,7 @@ const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroup
 const market = { productId: 8145, currencyIsoCode: 'GBP' };
 
 function setUp() {
-  const platformContext = testPlatformContext(winnersSchema, simulatedPlayersSchema);
+  const sandboxContext = testSandboxContext(winnersSchema, simulatedPlayersSchema);
   const members = Array.from({ length: 12 }, (_, number) => ({
     userId: number + 1,
     productId: 8145,
@@ -25,8 +25,8 @@ function setUp() {
     marketId: 'uk',
     number,
   }));
-  const winners = createWinners(platformContext, (userId) => ({ username: simulatedName(userId), product_id: 8145 }));
-  const pastWins = createPastWins(platformContext, {
+  const winners = createWinners(sandboxContext, (userId) => ({ username: simulatedName(userId), product_id: 8145 }));
+  const pastWins = createPastWins(sandboxContext, {
     winners,
     catalogue,
     playerPool: { members },
@@ -36,10 +36,10 @@ function setUp() {
   /** Leaves out all but the last day of the past. */
   const leaveOneDay = () =>
     change(
-      platformContext.database,
+      sandboxContext.database,
       'INSERT INTO simulated_wins (product_id, currency, won_until) VALUES (8145, ?, ?)',
       'GBP',
-      platformContext.clock.now() - 86_400_000,
+      sandboxContext.clock.now() - 86_400_000,
     );
   const playAll = () => {
     let parts = 1;
@@ -48,7 +48,7 @@ function setUp() {
   };
   const shown = () =>
     winners.list(market, 'topWinners').map(({ gameGroupId, amount, wonAt }) => [gameGroupId, amount, wonAt]);
-  return { ...platformContext, winners, leaveOneDay, playAll, shown };
+  return { ...sandboxContext, winners, leaveOneDay, playAll, shown };
 }
 
 test('LB-09 the first start has a week of big wins of mixed games, players, amounts and times', () => {

@@ -4,7 +4,7 @@ import type { Draw } from '@foyer/games/engines/gameEngine';
 import { seededDraw } from '@foyer/games/engines/seededDraw';
 import { hashText } from '@foyer/games/engines/seededRandom';
 import { change, firstRow, inTransaction } from '../kernel/database.ts';
-import type { PlatformContext } from '../kernel/module.ts';
+import type { SandboxContext } from '../kernel/module.ts';
 import type { Winners, WinnersMarket } from '../services/winners/winners.ts';
 import { createGameChoice } from './gameChoice.ts';
 import type { GameChoice } from './gameChoice.ts';
@@ -64,7 +64,7 @@ const maxPeriodsPerCall = 15;
  * probabilities, and the same for everybody at the same time. The rounds are neither stored nor booked.
  */
 export function createPastWins(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   { winners, catalogue, playerPool, currencyOf, played }: PastWinsDeps,
 ): PastWins {
   let choice: GameChoice | null = null;

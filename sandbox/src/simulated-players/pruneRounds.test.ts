@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { change } from '../kernel/database.ts';
-import { testPlatformContext } from '../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../kernel/testSandboxContext.ts';
 import { accountsSchema } from '../services/accounts/accountsSchema.ts';
 import { playSchema } from '../services/play/playSchema.ts';
 import { pruneRounds } from './pruneRounds.ts';
@@ -9,8 +9,8 @@ import { simulatedPlayersSchema } from './simulatedPlayersSchema.ts';
 const day = 86_400_000;
 
 test('only settled rounds of simulated players are deleted after thirty days', () => {
-  const platformContext = testPlatformContext(accountsSchema, playSchema, simulatedPlayersSchema);
-  const { database, clock } = platformContext;
+  const sandboxContext = testSandboxContext(accountsSchema, playSchema, simulatedPlayersSchema);
+  const { database, clock } = sandboxContext;
   change(database, 'PRAGMA foreign_keys = OFF');
   for (const [userId, number] of [
     [1, 1],
@@ -41,10 +41,10 @@ test('only settled rounds of simulated players are deleted after thirty days', (
     begun,
   );
   clock.move(29 * day);
-  expect(pruneRounds(platformContext)).toBe(0);
+  expect(pruneRounds(sandboxContext)).toBe(0);
   insert('young', 1, clock.now(), 0);
   clock.move(2 * day);
-  expect(pruneRounds(platformContext)).toBe(1);
+  expect(pruneRounds(sandboxContext)).toBe(1);
   expect(
     database
       .prepare('SELECT id FROM game_round ORDER BY number')
@@ -53,5 +53,5 @@ test('only settled rounds of simulated players are deleted after thirty days', (
   ).toEqual(['of a player', 'open', 'young']);
   expect(database.prepare('SELECT count(*) AS count FROM game_move').get()?.['count']).toBe(0);
   clock.move(40 * day);
-  expect(pruneRounds(platformContext)).toBe(1);
+  expect(pruneRounds(sandboxContext)).toBe(1);
 });

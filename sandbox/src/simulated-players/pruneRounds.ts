@@ -1,5 +1,5 @@
 import { change, firstRow, inTransaction } from '../kernel/database.ts';
-import type { PlatformContext } from '../kernel/module.ts';
+import type { SandboxContext } from '../kernel/module.ts';
 
 /** Retention of simulated rounds, in milliseconds: longer than any winners list looks back. */
 const retentionMs = 30 * 86_400_000;
@@ -10,7 +10,7 @@ const maxRowsPerRun = 5000;
  * Deletes old rounds of simulated players, which would fill the disk of a long-running sandbox, and returns their
  * number. Their bookings stay in the ledger permanently.
  */
-export function pruneRounds({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): number {
+export function pruneRounds({ database, clock }: Pick<SandboxContext, 'database' | 'clock'>): number {
   // Round numbers increase with time, so the oldest round to keep is the boundary.
   const oldestStored = firstRow<{ number: number }>(
     database,

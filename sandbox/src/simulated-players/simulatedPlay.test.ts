@@ -4,7 +4,7 @@ import { engines } from '@foyer/games/engines/engines';
 import { engineKinds } from '@foyer/games/engines/gameEngine';
 import { seededDraw } from '@foyer/games/engines/seededDraw';
 import { expect, test } from 'vitest';
-import { testPlatformContext } from '../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../kernel/testSandboxContext.ts';
 import { createAccounts } from '../services/accounts/accounts.ts';
 import { accountsSchema } from '../services/accounts/accountsSchema.ts';
 import { isPassword } from '../services/accounts/password.ts';
@@ -21,7 +21,7 @@ import { createSimulatedPlayerPool } from './simulatedPlayerPool.ts';
 import { simulatedPlayersSchema } from './simulatedPlayersSchema.ts';
 
 function setUp() {
-  const platformContext = testPlatformContext(
+  const sandboxContext = testSandboxContext(
     walletSchema,
     accountsSchema,
     jackpotsSchema,
@@ -31,15 +31,15 @@ function setUp() {
   );
   const draw = seededDraw(7);
   const catalogue = createCatalogue(300);
-  const wallet = createWallet(platformContext);
-  const accounts = createAccounts(platformContext, wallet);
-  const jackpots = createJackpots(platformContext, { wallet, catalogue, draw });
-  const winners = createWinners(platformContext, (userId) => accounts.players.byId(userId), {
+  const wallet = createWallet(sandboxContext);
+  const accounts = createAccounts(sandboxContext, wallet);
+  const jackpots = createJackpots(sandboxContext, { wallet, catalogue, draw });
+  const winners = createWinners(sandboxContext, (userId) => accounts.players.byId(userId), {
     rulesOf: () => ({ minStake: 0, minMultiple: 0, anyStakeFrom: 0 }),
   });
   jackpots.open();
-  const playerPool = createSimulatedPlayerPool(platformContext, accounts.players);
-  const play = createSimulatedPlay(platformContext, {
+  const playerPool = createSimulatedPlayerPool(sandboxContext, accounts.players);
+  const play = createSimulatedPlay(sandboxContext, {
     playerPool,
     accounts,
     wallet,
@@ -47,9 +47,9 @@ function setUp() {
     draw,
     maintenance: { isClosed: () => false },
     played: (gameGroupId) => playedGame(catalogue, engines, gameGroupId),
-    rounds: createRounds(platformContext, { wallet, engines, observers: [jackpots, winners], draw }),
+    rounds: createRounds(sandboxContext, { wallet, engines, observers: [jackpots, winners], draw }),
   });
-  return { ...platformContext, catalogue, wallet, accounts, jackpots, winners, playerPool, play };
+  return { ...sandboxContext, catalogue, wallet, accounts, jackpots, winners, playerPool, play };
 }
 
 test('LB-09 LB-10 simulated players play every kind of game and feed jackpots, winners and books', () => {

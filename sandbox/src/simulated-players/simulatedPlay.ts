@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueGame } from '@foyer/games/catalogue/catalogue';
 import type { PlayedGame } from '@foyer/games/catalogue/playedGame';
-import type { PlatformContext } from '../kernel/module.ts';
+import type { SandboxContext } from '../kernel/module.ts';
 import type { Maintenance } from '../services/games/maintenance.ts';
 import { createGameChoice } from './gameChoice.ts';
 import type { GameChoice } from './gameChoice.ts';
@@ -50,11 +50,11 @@ const maxTries = 5;
 const maxWaitMs = 60_000;
 
 export function createSimulatedPlay(
-  platformContext: Pick<PlatformContext, 'database' | 'clock'>,
+  sandboxContext: Pick<SandboxContext, 'database' | 'clock'>,
   deps: SimulatedPlayDeps,
 ): SimulatedPlay {
   const { playerPool, catalogue, maintenance, played, draw } = deps;
-  const { clock } = platformContext;
+  const { clock } = sandboxContext;
   const seats = new Map<number, Seat>();
   /** Earliest time of the next round, by user id. */
   const freeAt = new Map<number, number>();
@@ -85,7 +85,7 @@ export function createSimulatedPlay(
     stand(member);
     const chosen = gameGroupId ?? choose(member)?.gameGroupId;
     const game = chosen === undefined ? undefined : played(chosen);
-    const simulatedSession = game && openSimulatedSession(platformContext, deps, member, game);
+    const simulatedSession = game && openSimulatedSession(sandboxContext, deps, member, game);
     if (!simulatedSession) return null;
     const fresh = { simulatedSession, roundsLeft: 5 + draw(20) };
     seats.set(member.userId, fresh);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brands } from '@foyer/brands/brands';
 import { allRows, change, firstRow, inTransaction } from '../kernel/database.ts';
-import type { PlatformContext } from '../kernel/module.ts';
+import type { SandboxContext } from '../kernel/module.ts';
 import type { Players } from '../services/accounts/players.ts';
 import { simulatedName } from './simulatedName.ts';
 
@@ -42,7 +42,7 @@ const marketsInTurn: readonly MarketName[] = brands.flatMap(({ id, markets }) =>
 
 /** Loads all simulated players from the database. */
 export function createSimulatedPlayerPool(
-  { database }: Pick<PlatformContext, 'database'>,
+  { database }: Pick<SandboxContext, 'database'>,
   players: Pick<Players, 'create'>,
 ): SimulatedPlayerPool {
   let members: SimulatedPlayer[] | null = null;

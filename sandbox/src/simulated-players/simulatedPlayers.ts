@@ -1,5 +1,5 @@
 import { failureFacts } from '../kernel/diskProblem.ts';
-import type { PlatformContext } from '../kernel/module.ts';
+import type { SandboxContext } from '../kernel/module.ts';
 import type { RoundRequest, SimulatedPlay, SimulatedRound } from './simulatedPlay.ts';
 import type { SimulatedPlayerPool } from './simulatedPlayerPool.ts';
 import type { VisitorActivity } from './visitorActivity.ts';
@@ -37,7 +37,7 @@ const initialIntervalMs = 40;
 
 /** Runs background play while someone may be watching, so that the data folder does not grow unobserved. */
 export function createSimulatedPlayers(
-  { log, dataFolder }: Pick<PlatformContext, 'log' | 'dataFolder'>,
+  { log, dataFolder }: Pick<SandboxContext, 'log' | 'dataFolder'>,
   { playerPool, play, visitorActivity }: SimulatedPlayersDeps,
 ): SimulatedPlayers {
   let timer: NodeJS.Timeout | null = null;

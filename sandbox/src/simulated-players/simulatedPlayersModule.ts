@@ -1,5 +1,5 @@
 import { failureFacts } from '../kernel/diskProblem.ts';
-import type { PlatformModule, PlatformContext } from '../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../kernel/module.ts';
 import type { PastWins } from './pastWins.ts';
 import { pruneRounds } from './pruneRounds.ts';
 import type { SimulatedPlayers } from './simulatedPlayers.ts';
@@ -20,15 +20,15 @@ interface SimulatedPlayersModuleDeps {
 
 /** Runs players in the background. If off, the control room can still request rounds. */
 export function simulatedPlayersModule(
-  platformContext: PlatformContext,
+  sandboxContext: SandboxContext,
   { players, stakes, pastWins, isOn }: SimulatedPlayersModuleDeps,
-): PlatformModule {
+): SandboxModule {
   let background: ReturnType<typeof setInterval> | undefined;
   let playingOn: ReturnType<typeof setTimeout> | undefined;
 
   function prune(): void {
-    const count = pruneRounds(platformContext);
-    if (count > 0) platformContext.log('Old rounds of simulated players were deleted.', { count });
+    const count = pruneRounds(sandboxContext);
+    if (count > 0) sandboxContext.log('Old rounds of simulated players were deleted.', { count });
   }
 
   function playOn(): void {
@@ -36,7 +36,7 @@ export function simulatedPlayersModule(
       if (pastWins.playOn()) playingOn = setTimeout(playOn, playOnMs).unref();
     } catch (error) {
       // The next interval tries again.
-      platformContext.log('Simulated wins failed.', failureFacts(error, platformContext.dataFolder));
+      sandboxContext.log('Simulated wins failed.', failureFacts(error, sandboxContext.dataFolder));
     }
   }
 

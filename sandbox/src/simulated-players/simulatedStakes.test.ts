@@ -1,7 +1,7 @@
 import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import { seededDraw } from '@foyer/games/engines/seededDraw';
 import { expect, test } from 'vitest';
-import { testPlatformContext } from '../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../kernel/testSandboxContext.ts';
 import { jackpotRulesIn, jackpotTypes } from '../services/jackpots/jackpotRules.ts';
 import { createJackpots, potCurrencies } from '../services/jackpots/jackpots.ts';
 import { jackpotsSchema } from '../services/jackpots/jackpotsSchema.ts';
@@ -14,10 +14,10 @@ const hourMs = 3_600_000;
 const catalogue = createCatalogue(300);
 
 function setUp({ isOn = true }: { isOn?: boolean } = {}) {
-  const platformContext = testPlatformContext(walletSchema, jackpotsSchema, simulatedPlayersSchema);
+  const sandboxContext = testSandboxContext(walletSchema, jackpotsSchema, simulatedPlayersSchema);
   const draw = seededDraw(11);
-  const wallet = createWallet(platformContext);
-  const jackpots = createJackpots(platformContext, { wallet, catalogue, draw });
+  const wallet = createWallet(sandboxContext);
+  const jackpots = createJackpots(sandboxContext, { wallet, catalogue, draw });
   jackpots.open();
   const members = potCurrencies.map((_, number) => ({
     userId: number + 1,
@@ -26,7 +26,7 @@ function setUp({ isOn = true }: { isOn?: boolean } = {}) {
     marketId: 'uk',
     number,
   }));
-  const stakes = createSimulatedStakes(platformContext, {
+  const stakes = createSimulatedStakes(sandboxContext, {
     jackpots,
     catalogue,
     playerPool: { members },
@@ -35,7 +35,7 @@ function setUp({ isOn = true }: { isOn?: boolean } = {}) {
     draw,
   });
   const amounts = (currency = 'GBP') => jackpotTypes.map((type) => jackpots.pot(type, currency)?.amount ?? 0);
-  return { ...platformContext, wallet, jackpots, stakes, amounts };
+  return { ...sandboxContext, wallet, jackpots, stakes, amounts };
 }
 
 test('LB-10 the first start gives every pot a last win in one of its games and a believable amount', () => {

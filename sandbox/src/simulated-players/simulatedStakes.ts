@@ -5,7 +5,7 @@ import { seededDraw } from '@foyer/games/engines/seededDraw';
 import { hashText } from '@foyer/games/engines/seededRandom';
 import { change, firstRow, inTransaction } from '../kernel/database.ts';
 import { failureFacts } from '../kernel/diskProblem.ts';
-import type { PlatformContext } from '../kernel/module.ts';
+import type { SandboxContext } from '../kernel/module.ts';
 import { jackpotRulesIn, jackpotTypes, potScale } from '../services/jackpots/jackpotRules.ts';
 import type { JackpotRules } from '../services/jackpots/jackpotRules.ts';
 import { potCurrencies } from '../services/jackpots/jackpots.ts';
@@ -83,7 +83,7 @@ const maxCatchUpMs = 24 * 3_600_000;
 const maxSteps = 2000;
 
 export function createSimulatedStakes(
-  { database, clock, log, dataFolder }: Pick<PlatformContext, 'database' | 'clock' | 'log' | 'dataFolder'>,
+  { database, clock, log, dataFolder }: Pick<SandboxContext, 'database' | 'clock' | 'log' | 'dataFolder'>,
   { jackpots, catalogue, playerPool, currencyOf, isOn, draw }: SimulatedStakesDeps,
 ): SimulatedStakes {
   const games = new Map<JackpotType, readonly CatalogueGame[]>();

@@ -1,6 +1,6 @@
 import { startProgram } from '../../../tests/cluster/support/startProgram.ts';
-import { openPlatformProxy } from '../../../tests/contract/support/platformProxy.ts';
-import type { PlatformProxy } from '../../../tests/contract/support/platformProxy.ts';
+import { openSandboxProxy } from '../../../tests/contract/support/sandboxProxy.ts';
+import type { SandboxProxy } from '../../../tests/contract/support/sandboxProxy.ts';
 import { freePort } from '../../ports.ts';
 import type { CommandLine } from '../../readCommandLine.mjs';
 import { withLobby } from '../lobby.ts';
@@ -44,11 +44,11 @@ async function measureAllCosts(rounds: number) {
     args: ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
     port: redisPort,
   });
-  const proxy: { current?: PlatformProxy } = {};
+  const proxy: { current?: SandboxProxy } = {};
   try {
     return await withLobby(
       async (browser, pair) => {
-        proxy.current = await openPlatformProxy(pair.platformPort, proxyPort);
+        proxy.current = await openSandboxProxy(pair.sandboxPort, proxyPort);
         const upstreamCalls = () => proxy.current?.calls.length ?? 0;
         return measureCosts({ browser, pair, redisPort, upstreamCalls, rounds });
       },

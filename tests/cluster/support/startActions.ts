@@ -3,7 +3,7 @@ import type { Tokens } from '@foyer/contract/accounts';
 import { gamesList } from '@foyer/contract/games';
 import type { Game } from '@foyer/contract/games';
 import type { HttpClient } from '../../contract/support/httpClient.ts';
-import { platformAt } from '../../contract/support/platformCalls.ts';
+import { sandboxAt } from '../../contract/support/sandboxCalls.ts';
 import { browserAt, responseOf } from '../../contract/support/webBrowser.ts';
 import type { SandboxPlayer } from '../../e2e/support/sandbox.ts';
 import type { Cluster } from './startCluster.ts';
@@ -32,13 +32,13 @@ const pauseMs = 200;
  * is confirmed, as the browser does for calls that may be repeated; a launch is sent once.
  */
 export async function startActions(cluster: Cluster): Promise<Actions> {
-  const { body } = await platformAt(cluster.platformPort).call(gamesList, { query: { productId: '8145' } });
+  const { body } = await sandboxAt(cluster.sandboxPort).call(gamesList, { query: { productId: '8145' } });
   const gameIds = (body as { data: Game[] }).data
     .filter(({ Properties }) => Properties.isAvailable)
     .map(({ GameGroupId }) => GameGroupId);
   const report: ActionReport = { lost: [], doubled: [] };
-  if (cluster.platformProxy === null) throw new Error('The actions need a cluster that records service calls.');
-  const launches = cluster.platformProxy.record(/^\/games\/launch\//);
+  if (cluster.sandboxProxy === null) throw new Error('The actions need a cluster that records service calls.');
+  const launches = cluster.sandboxProxy.record(/^\/games\/launch\//);
   const ending = new AbortController();
   const counts = Array.from({ length: playerCount }, () => 0);
   const waiting: { targets: readonly number[]; resolve: () => void }[] = [];

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { brands } from '@foyer/brands/brands';
 import { freePort } from '../../../scripts/ports.ts';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
-import { startPlatform, startWeb } from '../../../scripts/startPair.ts';
+import { startSandbox, startWeb } from '../../../scripts/startPair.ts';
 import type { RunningProcess } from '../../../scripts/startProcess.ts';
 import { temporaryData } from '../../../scripts/temporaryData.ts';
 import { createHttpClient } from '../../contract/support/httpClient.ts';
 import type { HttpClient } from '../../contract/support/httpClient.ts';
-import { openPlatformProxy } from '../../contract/support/platformProxy.ts';
-import type { PlatformProxy } from '../../contract/support/platformProxy.ts';
+import { openSandboxProxy } from '../../contract/support/sandboxProxy.ts';
+import type { SandboxProxy } from '../../contract/support/sandboxProxy.ts';
 import { createSandbox } from '../../e2e/support/sandbox.ts';
 import type { Sandbox } from '../../e2e/support/sandbox.ts';
 import { startHaproxy } from './startHaproxy.ts';
@@ -50,9 +50,9 @@ export interface Cluster {
   readonly redis: RedisWithSentinel;
   readonly edge: Edge;
   readonly sandbox: Sandbox;
-  readonly platformPort: number;
+  readonly sandboxPort: number;
   /** Proxy between the nodes and the sandbox; null without `recordsServiceCalls`. */
-  readonly platformProxy: PlatformProxy | null;
+  readonly sandboxProxy: SandboxProxy | null;
   /** Publishes content as the content service does; resolves when the web has confirmed. */
   publish(event: { brand?: string; paths?: string[] }): Promise<void>;
   /** Waits until all nodes receive requests. */
@@ -66,9 +66,9 @@ export interface ClusterOptions {
   release?: string;
   /** Port of the edge, and of the sandbox; default: free ports. */
   port?: number;
-  platformPort?: number;
+  sandboxPort?: number;
   webEnv?: Record<string, string>;
-  platformEnv?: Record<string, string>;
+  sandboxEnv?: Record<string, string>;
   /**
    * False lets the nodes call the sandbox directly. The proxy runs in the process of the test, where the load and many
    * browsers would delay it beyond the deadline of a service call.
@@ -81,7 +81,7 @@ export interface ClusterOptions {
 export async function startCluster({
   release = builtRelease,
   webEnv,
-  platformEnv,
+  sandboxEnv,
   recordsServiceCalls = true,
   beforeBalancer,
   ...ports
@@ -91,27 +91,27 @@ export async function startCluster({
   await using started = new AsyncDisposableStack();
   started.defer(() => data.remove());
   const port = ports.port ?? (await freePort());
-  const platformPort = ports.platformPort ?? (await freePort());
+  const sandboxPort = ports.sandboxPort ?? (await freePort());
   const webPorts = [await freePort(), await freePort(), await freePort()] as const;
   const plan = {
     webPort: port,
-    platformPort,
+    sandboxPort,
     hosts: brands.flatMap(({ hosts }) => [...hosts]),
     dataFolder: data.folder,
-    platformEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', CATALOGUE_SIZE: '120', ...platformEnv },
+    sandboxEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', CATALOGUE_SIZE: '120', ...sandboxEnv },
   };
-  const platform = startPlatform(plan, webhookSecret);
+  const platform = startSandbox(plan, webhookSecret);
   started.defer(() => platform.stop());
   const sandboxFacts = await platform.ready;
   if (sandboxFacts === null)
     throw new Error(`The sandbox did not start:\n${(await platform.ended).lastLines.join('\n')}`);
-  const platformProxy = recordsServiceCalls ? await openPlatformProxy(platformPort) : null;
-  started.defer(() => platformProxy?.close());
+  const sandboxProxy = recordsServiceCalls ? await openSandboxProxy(sandboxPort) : null;
+  started.defer(() => sandboxProxy?.close());
   const redis = await startRedisSentinel();
   started.defer(() => redis.stop());
 
   const webVariables = {
-    PLATFORM_URL: platformProxy?.origin ?? `http://127.0.0.1:${platformPort}`,
+    PLATFORM_URL: sandboxProxy?.origin ?? `http://127.0.0.1:${sandboxPort}`,
     REDIS_SENTINELS: redis.sentinelPorts.map((each) => `127.0.0.1:${each}`).join(' '),
     REDIS_SENTINEL_NAME: sentinelName,
     TRUSTED_PROXIES: '127.0.0.0/8',
@@ -157,9 +157,9 @@ export async function startCluster({
     get edge() {
       return edge;
     },
-    sandbox: createSandbox(platformPort),
-    platformPort,
-    platformProxy,
+    sandbox: createSandbox(sandboxPort),
+    sandboxPort,
+    sandboxProxy,
     async publish(event) {
       const { status, text } = await client.request({
         method: 'POST',

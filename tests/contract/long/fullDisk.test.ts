@@ -7,10 +7,10 @@ import type { PaymentResult, SessionResponse } from '../../../sandbox/src/servic
 import { createHttpClient } from '../support/httpClient.ts';
 import { cashierCall, gameCall, openGame } from '../support/openGame.ts';
 import { gameOf } from '../support/openGameSession.ts';
-import { platformAt, smallPlatform } from '../support/platformCalls.ts';
-import type { PlatformUnderTest } from '../support/platformCalls.ts';
-import { runPlatform } from '../support/platformProcess.ts';
-import type { PlatformProcess } from '../support/platformProcess.ts';
+import { sandboxAt, smallSandbox } from '../support/sandboxCalls.ts';
+import type { SandboxUnderTest } from '../support/sandboxCalls.ts';
+import { runSandbox } from '../support/sandboxProcess.ts';
+import type { SandboxProcess } from '../support/sandboxProcess.ts';
 import { mountSmallDisk, smallDiskSkipReason } from '../support/smallDisk.ts';
 import type { SmallDisk } from '../support/smallDisk.ts';
 import { runWeb } from '../support/webUnderTest.ts';
@@ -25,7 +25,7 @@ const stack = /\n\s+at |\\n\s+at /;
 
 describe.skipIf(reason !== null)('on a full disk', () => {
   let disk: SmallDisk;
-  let process_: PlatformProcess | null = null;
+  let process_: SandboxProcess | null = null;
   beforeEach(async () => {
     disk = await mountSmallDisk(16);
   });
@@ -36,15 +36,11 @@ describe.skipIf(reason !== null)('on a full disk', () => {
     await disk.unmount();
   });
 
-  async function start(): Promise<PlatformUnderTest> {
-    const started = (process_ = runPlatform(
-      { ...smallPlatform, PORT: '0', DATA_FOLDER: disk.folder },
-      [],
-      disk.within,
-    ));
+  async function start(): Promise<SandboxUnderTest> {
+    const started = (process_ = runSandbox({ ...smallSandbox, PORT: '0', DATA_FOLDER: disk.folder }, [], disk.within));
     const ready = await started.ready;
     if (ready === null) throw new Error(`The sandbox did not start: ${started.output().error}`);
-    return { ...platformAt(ready.port), dataFolder: disk.folder, stop: () => started.ended };
+    return { ...sandboxAt(ready.port), dataFolder: disk.folder, stop: () => started.ended };
   }
 
   test('GM-08 GM-09 BK-02 rounds and payments are refused without loss and continue once there is space', async () => {
@@ -120,7 +116,7 @@ describe.skipIf(reason !== null)('on a full disk', () => {
 
   test('the first start explains the problem in one sentence and works once there is space', async () => {
     disk.fill();
-    const failed = runPlatform({ ...smallPlatform, PORT: '0', DATA_FOLDER: disk.folder }, [], disk.within);
+    const failed = runSandbox({ ...smallSandbox, PORT: '0', DATA_FOLDER: disk.folder }, [], disk.within);
     expect(await failed.ended).toBe(1);
     expect(failed.output().out).toBe('');
     expect(failed.output().error).toMatch(
@@ -153,13 +149,13 @@ describe.skipIf(reason !== null)('on a full disk', () => {
       'sh',
       `${disk.folder}/${name}`,
     ];
-    const started = (process_ = runPlatform(
-      { ...smallPlatform, PORT: '0', DATA_FOLDER: disk.folder },
+    const started = (process_ = runSandbox(
+      { ...smallSandbox, PORT: '0', DATA_FOLDER: disk.folder },
       [],
       into('platform.log', 2),
     ));
     const ready = await started.ready;
-    const platform = platformAt(ready?.port ?? 0);
+    const platform = sandboxAt(ready?.port ?? 0);
     const web = runWeb({ PLATFORM_URL: platform.origin, LOG_LEVEL: 'debug' }, into('web.log', 1));
     await expect.poll(() => disk.read('web.log')).toContain('"ready"');
     const httpClient = createHttpClient(
@@ -200,7 +196,7 @@ describe.skipIf(reason !== null)('on a full disk', () => {
 });
 
 /** Documents of a player, which a timer will verify. */
-async function sendDocuments(platform: PlatformUnderTest): Promise<void> {
+async function sendDocuments(platform: SandboxUnderTest): Promise<void> {
   const { tokens } = await platform.logIn(await platform.newPlayer({ scenario: 'provisional' }));
   for (const step of ['identity', 'address'] as const) {
     const sent = await platform.call(
@@ -213,7 +209,7 @@ async function sendDocuments(platform: PlatformUnderTest): Promise<void> {
 }
 
 /** The cashier of a logged-in player. */
-async function openCashier(platform: PlatformUnderTest, userToken: string) {
+async function openCashier(platform: SandboxUnderTest, userToken: string) {
   const { body } = await platform.call(refreshLaunchTokens, { body: { numLaunchTokens: 1 } }, { bearer: userToken });
   const [launchToken] = (body as { launchTokens: string[] }).launchTokens;
   const opened = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { testPlatformContext } from '../../../sandbox/src/kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../../sandbox/src/kernel/testSandboxContext.ts';
 import { createAccounts } from '../../../sandbox/src/services/accounts/accounts.ts';
 import { accountsSchema } from '../../../sandbox/src/services/accounts/accountsSchema.ts';
 import { createLogin } from '../../../sandbox/src/services/accounts/createLogin.ts';
 import { createLoginAttempts } from '../../../sandbox/src/services/accounts/loginAttempts.ts';
 import { hashPassword } from '../../../sandbox/src/services/accounts/password.ts';
 import { createWallet } from '../../../sandbox/src/services/wallet/wallet.ts';
-import { loginRequest } from '../support/platformCalls.ts';
+import { loginRequest } from '../support/sandboxCalls.ts';
 
 const rounds = 100;
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
@@ -15,10 +15,10 @@ test(
   'AU-20 an unknown name takes as long as a wrong password, over 200 alternating logins',
   { timeout: 300_000 },
   async () => {
-    const platformContext = testPlatformContext();
-    const wallet = createWallet(platformContext);
-    platformContext.database.exec(`${wallet.tables}${accountsSchema}`);
-    const accounts = createAccounts(platformContext, wallet);
+    const sandboxContext = testSandboxContext();
+    const wallet = createWallet(sandboxContext);
+    sandboxContext.database.exec(`${wallet.tables}${accountsSchema}`);
+    const accounts = createAccounts(sandboxContext, wallet);
     const passwordHash = await hashPassword('the right one');
     accounts.players.create({
       username: 'mira',
@@ -28,9 +28,9 @@ test(
       grant: 0,
       termsAccepted: true,
     });
-    const attempts = createLoginAttempts(platformContext);
+    const attempts = createLoginAttempts(sandboxContext);
     const logIn = createLogin({
-      platformContext,
+      sandboxContext,
       accounts,
       attempts,
       addresses: { waitSeconds: () => null, recordFailure: () => undefined },

@@ -9,7 +9,7 @@ import { addressOf } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copySources, type SourcesCopy } from '../../support/copySources.ts';
-import { smallPlatform } from '../support/platformCalls.ts';
+import { smallSandbox } from '../support/sandboxCalls.ts';
 import { startWebUnderTest } from '../support/webUnderTest.ts';
 
 let copy: SourcesCopy;
@@ -133,7 +133,7 @@ async function withSandbox(work: (port: number) => Promise<void>): Promise<void>
   const data = join(copy.folder, '.data');
   const child = spawn(join(copy.folder, 'node_modules/.bin/node'), ['sandbox/src/main.ts'], {
     cwd: copy.folder,
-    env: { ...process.env, ...smallPlatform, PORT: '0', DATA_FOLDER: data, COVERS: 'onDemand' },
+    env: { ...process.env, ...smallSandbox, PORT: '0', DATA_FOLDER: data, COVERS: 'onDemand' },
   });
   try {
     const [line] = (await once(child.stdout, 'data')) as [Buffer];

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copySources, type SourcesCopy } from '../../support/copySources.ts';
 import { createHttpClient } from '../support/httpClient.ts';
-import { smallPlatform } from '../support/platformCalls.ts';
+import { smallSandbox } from '../support/sandboxCalls.ts';
 import { startWebUnderTest } from '../support/webUnderTest.ts';
 
 const line = "  pt: { ...latin, locale: 'pt-BR', lang: 'pt-BR', name: 'Português' },\n";
@@ -198,7 +198,7 @@ async function withSandbox(work: (port: number) => Promise<void>): Promise<void>
   const data = join(copy.folder, '.data');
   const child = spawn(join(copy.folder, 'node_modules/.bin/node'), ['sandbox/src/main.ts'], {
     cwd: copy.folder,
-    env: { ...process.env, ...smallPlatform, PORT: '0', DATA_FOLDER: data, COVERS: 'onDemand' },
+    env: { ...process.env, ...smallSandbox, PORT: '0', DATA_FOLDER: data, COVERS: 'onDemand' },
   });
   try {
     const [first] = (await once(child.stdout, 'data')) as [Buffer];

@@ -23,8 +23,8 @@ import * as registration from '@foyer/contract/registration';
 import * as verification from '@foyer/contract/verification';
 import * as winners from '@foyer/contract/winners';
 import type { SandboxPlayer } from './controlRequests.ts';
-import { loginRequest } from './platformCalls.ts';
 import { registrationRequest } from './registrationRequest.ts';
+import { loginRequest } from './sandboxCalls.ts';
 
 type EndpointsOf<File> = { [K in keyof File as File[K] extends AnyEndpoint ? K : never]: File[K] };
 type Every = EndpointsOf<typeof accounts> &

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { HistoryResponse, RoundResponse, SessionResponse } from '../../../games/src/play/playApi.ts';
 import { gameCall, openGame } from './openGame.ts';
-import type { PlatformUnderTest } from './platformCalls.ts';
+import type { SandboxUnderTest } from './sandboxCalls.ts';
 
 /** A round as the game’s frame receives it. */
 export type PlayedRound<Shown> = Omit<RoundResponse, 'shown'> & { shown: Shown };
@@ -20,7 +20,7 @@ export interface GamePlayer<Shown> {
 
 /** Logs in, launches the game and opens it with another launch token. */
 export async function openGameFor<Shown>(
-  platform: PlatformUnderTest,
+  platform: SandboxUnderTest,
   player: { username: string; password: string },
   gameId: number,
 ): Promise<GamePlayer<Shown>> {
@@ -46,7 +46,7 @@ export async function openGameFor<Shown>(
 
 /** Expects finished rounds, newest last, to match the game’s history, the wallet and the books to the cent (GM-09). */
 export async function expectBooksToMatch<Shown>(
-  platform: PlatformUnderTest,
+  platform: SandboxUnderTest,
   userId: number,
   { session, history }: Pick<GamePlayer<Shown>, 'session' | 'history'>,
   rounds: readonly PlayedRound<Shown>[],

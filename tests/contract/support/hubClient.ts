@@ -3,7 +3,7 @@ import { negotiate } from '@foyer/contract/milestones';
 import { hubAddress } from '@foyer/contract/milestones';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import type { HubConnection } from '@microsoft/signalr';
-import type { PlatformUnderTest } from './platformCalls.ts';
+import type { SandboxUnderTest } from './sandboxCalls.ts';
 
 /** Records the messages that a hub client receives, in order. */
 export interface HubListener {
@@ -15,7 +15,7 @@ export interface HubListener {
 
 /** Negotiates and returns an address that Node can reach, because Node does not resolve names below `localhost`. */
 export async function negotiateHub(
-  platform: PlatformUnderTest,
+  platform: SandboxUnderTest,
   launchToken: string,
   userId?: number,
 ): Promise<{ url: string; accessToken: string }> {
@@ -29,7 +29,7 @@ export async function negotiateHub(
   return { url: reachableFromNode(platform, url), accessToken };
 }
 
-export function reachableFromNode({ port }: Pick<PlatformUnderTest, 'port'>, url: string): string {
+export function reachableFromNode({ port }: Pick<SandboxUnderTest, 'port'>, url: string): string {
   return `http://127.0.0.1:${port}${new URL(url).pathname}`;
 }
 

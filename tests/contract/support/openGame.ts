@@ -3,7 +3,7 @@ import { launch } from '@foyer/contract/games';
 import { expect } from 'vitest';
 import type { SessionResponse } from '../../../games/src/play/playApi.ts';
 import { differingFields, differingPlace } from './differingPlayer.ts';
-import type { PlatformUnderTest } from './platformCalls.ts';
+import type { SandboxUnderTest } from './sandboxCalls.ts';
 
 /** Calls the API of a game’s frame. */
 export const gameCall = <Result>(...[platform, ...call]: FrameCall): Promise<{ status: number; body: Result }> =>
@@ -14,7 +14,7 @@ export const cashierCall = <Result>(...[platform, ...call]: FrameCall): Promise<
   frameCall<Result>('cashier', platform, ...call);
 
 type FrameCall = [
-  platform: Pick<PlatformUnderTest, 'port'>,
+  platform: Pick<SandboxUnderTest, 'port'>,
   method: 'GET' | 'POST',
   path: string,
   bearer?: string,
@@ -26,7 +26,7 @@ type FrameCall = [
 /** The host name selects the page’s origin. `fetch` would not send it. */
 function frameCall<Result>(
   origin: 'games' | 'cashier',
-  { port }: Pick<PlatformUnderTest, 'port'>,
+  { port }: Pick<SandboxUnderTest, 'port'>,
   method: 'GET' | 'POST',
   path: string,
   bearer?: string,
@@ -61,7 +61,7 @@ export interface OpenedGame extends SessionResponse {
  * schedule cannot refuse the launch.
  */
 export async function openGame(
-  platform: PlatformUnderTest,
+  platform: SandboxUnderTest,
   gameId: number,
   player: { username: string; password: string },
 ): Promise<OpenedGame> {

@@ -4,7 +4,7 @@ import type { EngineKind } from '../../../games/src/engines/gameEngine.ts';
 import type { HistoryResponse, RoundResponse, SessionResponse } from '../../../games/src/play/playApi.ts';
 import type { SandboxPlayer } from './controlRequests.ts';
 import { gameCall, openGame } from './openGame.ts';
-import type { PlatformUnderTest } from './platformCalls.ts';
+import type { SandboxUnderTest } from './sandboxCalls.ts';
 
 /** A game in its frame, opened like a player would. */
 export interface GameSession {
@@ -28,7 +28,7 @@ export function gameOf(engine: EngineKind): CatalogueGame {
 
 /** Logs in a new player, launches the game and opens it in its frame. */
 export async function openGameSession(
-  platform: PlatformUnderTest,
+  platform: SandboxUnderTest,
   { gameGroupId: gameId, modelId }: CatalogueGame,
 ): Promise<GameSession> {
   const player = await platform.newPlayer({ scenario: 'funded' });

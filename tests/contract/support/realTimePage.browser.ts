@@ -9,7 +9,7 @@ import { realtime } from '../../../web/src/services/realtime/realtimeHandle.ts';
 import { startRealtime } from '../../../web/src/services/realtime/startRealtime.browser.ts';
 import type { SandboxPlayer } from './controlRequests.ts';
 import { reachableFromNode } from './hubClient.ts';
-import type { PlatformUnderTest } from './platformCalls.ts';
+import type { SandboxUnderTest } from './sandboxCalls.ts';
 import { responseOf, browserAt } from './webBrowser.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
 
@@ -34,7 +34,7 @@ export interface RealTimePage {
  * the vendor’s client, against the built web server and the running hub.
  */
 export async function openRealTimePage(
-  platform: PlatformUnderTest,
+  platform: SandboxUnderTest,
   web: WebUnderTest,
   player: SandboxPlayer,
 ): Promise<RealTimePage> {

@@ -1,6 +1,6 @@
 import { requestPasswordReset } from '@foyer/contract/passwordReset';
 import type { SandboxPlayer } from './controlRequests.ts';
-import type { PlatformUnderTest } from './platformCalls.ts';
+import type { SandboxUnderTest } from './sandboxCalls.ts';
 
 export interface SentMessage {
   recipient: string;
@@ -10,14 +10,14 @@ export interface SentMessage {
 }
 
 /** Messages that the sandbox sent to a player, newest first. */
-export async function sentMessages(platform: PlatformUnderTest, recipient: string): Promise<readonly SentMessage[]> {
+export async function sentMessages(platform: SandboxUnderTest, recipient: string): Promise<readonly SentMessage[]> {
   const { body } = await platform.raw(`/control/outbox.json?recipient=${encodeURIComponent(recipient)}`);
   return (body as { messages: SentMessage[] }).messages;
 }
 
 /** Requests a password reset and returns the token of the sent link; empty if none was sent. */
 export async function sentResetToken(
-  platform: PlatformUnderTest,
+  platform: SandboxUnderTest,
   { username }: Pick<SandboxPlayer, 'username'>,
   productId = 8145,
 ): Promise<string> {

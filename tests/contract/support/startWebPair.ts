@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import { startPlatformProcess } from './platformProcess.ts';
-import type { PlatformProcessUnderTest } from './platformProcess.ts';
-import { openPlatformProxy } from './platformProxy.ts';
-import type { PlatformProxy } from './platformProxy.ts';
+import { startSandboxProcess } from './sandboxProcess.ts';
+import type { SandboxProcessUnderTest } from './sandboxProcess.ts';
+import { openSandboxProxy } from './sandboxProxy.ts';
+import type { SandboxProxy } from './sandboxProxy.ts';
 import type { WebPair } from './webPair.ts';
 import { startWebUnderTest } from './webUnderTest.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
@@ -13,15 +13,15 @@ import type { WebUnderTest } from './webUnderTest.ts';
  * state.
  */
 export function startWebPair(): () => WebPair {
-  let platform: PlatformProcessUnderTest | null = null;
-  let platformProxy: PlatformProxy | null = null;
+  let platform: SandboxProcessUnderTest | null = null;
+  let sandboxProxy: SandboxProxy | null = null;
   /** Every web server, so that all of them are stopped after a failed test. */
   const servers: WebUnderTest[] = [];
   let shared: WebPair | null = null;
 
   beforeAll(async () => {
-    const sandbox = (platform = await startPlatformProcess({ COVERS: 'onDemand' }));
-    const proxy = (platformProxy = await openPlatformProxy(sandbox.port));
+    const sandbox = (platform = await startSandboxProcess({ COVERS: 'onDemand' }));
+    const proxy = (sandboxProxy = await openSandboxProxy(sandbox.port));
     const startWeb: WebPair['startWeb'] = async (variables, folder) => {
       const server = await startWebUnderTest(sandbox.port, proxy.origin, variables, folder);
       servers.push(server);
@@ -29,7 +29,7 @@ export function startWebPair(): () => WebPair {
     };
     shared = {
       platform: sandbox,
-      platformProxy: proxy,
+      sandboxProxy: proxy,
       web: await startWeb(),
       startWeb,
       gameId: await sandbox.playableGame(),
@@ -37,7 +37,7 @@ export function startWebPair(): () => WebPair {
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
-    await platformProxy?.close();
+    await sandboxProxy?.close();
     await platform?.stop();
   });
 

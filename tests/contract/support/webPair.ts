@@ -1,11 +1,11 @@
-import type { PlatformUnderTest } from './platformCalls.ts';
-import type { PlatformProxy } from './platformProxy.ts';
+import type { SandboxUnderTest } from './sandboxCalls.ts';
+import type { SandboxProxy } from './sandboxProxy.ts';
 import type { WebUnderTest } from './webUnderTest.ts';
 
 /** Shared by the suites of the web server: a sandbox, a web server and the proxy between them. */
 export interface WebPair {
-  platform: PlatformUnderTest;
-  platformProxy: PlatformProxy;
+  platform: SandboxUnderTest;
+  sandboxProxy: SandboxProxy;
   web: WebUnderTest;
   /** Starts another web server behind the same proxy. */
   startWeb(variables?: Record<string, string>, folder?: string): Promise<WebUnderTest>;

@@ -59,18 +59,18 @@ export function runWeb(
 
 /** Starts the built web server in front of a sandbox. */
 export async function startWebUnderTest(
-  platformPort: number,
-  platformOrigin: string,
+  sandboxPort: number,
+  sandboxOrigin: string,
   variables: Record<string, string> = {},
   folder = builtWeb,
 ): Promise<WebUnderTest> {
   const origins = {
-    PLATFORM_URL: platformOrigin,
-    MEDIA_ORIGIN: `http://media.localhost:${platformPort}`,
-    GAMES_ORIGIN: `http://games.localhost:${platformPort}`,
-    CASHIER_ORIGIN: `http://cashier.localhost:${platformPort}`,
-    PORTAL_ORIGIN: `http://portal.localhost:${platformPort}`,
-    HUB_ORIGIN: `http://hub.localhost:${platformPort}`,
+    PLATFORM_URL: sandboxOrigin,
+    MEDIA_ORIGIN: `http://media.localhost:${sandboxPort}`,
+    GAMES_ORIGIN: `http://games.localhost:${sandboxPort}`,
+    CASHIER_ORIGIN: `http://cashier.localhost:${sandboxPort}`,
+    PORTAL_ORIGIN: `http://portal.localhost:${sandboxPort}`,
+    HUB_ORIGIN: `http://hub.localhost:${sandboxPort}`,
   };
   const child = runWeb({ ...origins, ...variables }, [], folder);
   let errorOutput = '';

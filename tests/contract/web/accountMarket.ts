@@ -81,10 +81,10 @@ export const describeAccountMarket: WebSuite = (pair) => {
     ] as const)(
       'MK-11 a launch of a %s player at %s is refused by the web server alone, without spending a token',
       async (marketId, country, code) => {
-        const { platformProxy, gameId } = pair();
+        const { sandboxProxy, gameId } = pair();
         const { browser, tokens } = await logIn({ marketId });
         const [launchToken = '', gameToken = ''] = tokens.launchTokens;
-        const record = platformProxy.record(/^\/games\/launch\//);
+        const record = sandboxProxy.record(/^\/games\/launch\//);
         const launchFrom = (from: string) =>
           browser.call(`/api/launch/${gameId}`, { token: launchToken, body: { gameToken }, country: from });
         expect(codeOf(await launchFrom(country))).toEqual([403, code]);
@@ -124,7 +124,7 @@ export const describeAccountMarket: WebSuite = (pair) => {
     });
 
     test('MK-11 the stricter one counts where the service sees the player elsewhere, and none if it does not answer', async () => {
-      const { platformProxy } = pair();
+      const { sandboxProxy } = pair();
       const { browser, tokens } = await logIn({ marketId: 'uk' });
       const playAt = async (country: string) =>
         responseOf<Place>(await browser.call('/api/restricted-country', { token: tokens.userToken, country })).player
@@ -138,18 +138,18 @@ export const describeAccountMarket: WebSuite = (pair) => {
           [404, '{"message":"no such call"}', 'allowed'],
           [500, '{"message":"no"}', 'allowed'],
         ] as const) {
-          platformProxy.respondWith({ path: /^\/accounts\/location/, status, body });
+          sandboxProxy.respondWith({ path: /^\/accounts\/location/, status, body });
           expect([body, await playAt('GB')]).toEqual([body, play]);
         }
-        platformProxy.respondWith({ path: /^\/accounts\/location/, status: 200, body: '{"location":"GB"}' });
+        sandboxProxy.respondWith({ path: /^\/accounts\/location/, status: 200, body: '{"location":"GB"}' });
         expect(await playAt('FR')).toBe('countryRestricted');
       } finally {
-        platformProxy.respondWith(null);
+        sandboxProxy.respondWith(null);
       }
     });
 
     test('MK-11 names the place that the service sees, where the edge sees the player at home', async () => {
-      const { platformProxy } = pair();
+      const { sandboxProxy } = pair();
       const { browser, tokens } = await logIn({ marketId: 'uk' });
       const placeAt = async (country: string) =>
         responseOf<Place>(await browser.call('/api/restricted-country', { token: tokens.userToken, country })).player;
@@ -159,13 +159,13 @@ export const describeAccountMarket: WebSuite = (pair) => {
           ['{"location":"anonymous"}', 'anonymous', false],
           ['{"location":"GB"}', 'GB', false],
         ] as const) {
-          platformProxy.respondWith({ path: /^\/accounts\/location/, status: 200, body });
+          sandboxProxy.respondWith({ path: /^\/accounts\/location/, status: 200, body });
           expect(await placeAt('GB')).toMatchObject({ location, isElsewhere });
         }
         // Home by the service, and abroad by the edge.
         expect(await placeAt('FR')).toMatchObject({ location: 'FR', isElsewhere: true, play: 'countryRestricted' });
       } finally {
-        platformProxy.respondWith(null);
+        sandboxProxy.respondWith(null);
       }
     });
 

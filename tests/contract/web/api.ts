@@ -145,7 +145,7 @@ export const describeApi: WebSuite = (pair) => {
     });
 
     test('A2 A9 A11 hostile bodies and ids get a 4xx from every call', async () => {
-      const { web, platformProxy } = pair();
+      const { web, sandboxProxy } = pair();
       const posts = [
         '/api/login',
         '/api/logout',
@@ -193,7 +193,7 @@ export const describeApi: WebSuite = (pair) => {
           expect(response.text).not.toContain('canary');
         }
       }
-      platformProxy.clearRecorded();
+      sandboxProxy.clearRecorded();
       for (const id of [
         '..%2f..%2fx',
         '17%00',
@@ -211,7 +211,7 @@ export const describeApi: WebSuite = (pair) => {
           expect([path, response.status]).toEqual([path, 404]);
         }
       }
-      expect(platformProxy.calls).toEqual([]);
+      expect(sandboxProxy.calls).toEqual([]);
     });
 
     test('HT-06 /api/page returns the page of the same visit and validates its path', async () => {

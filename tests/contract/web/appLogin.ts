@@ -61,9 +61,9 @@ export const describeAppLogin: WebSuite = (pair) => {
       ['a token is malformed', (tokens: Tokens) => cookiesOf({ ...tokens, userToken: 'nothing' })],
     ])('AW-03 A15 is refused without calling a service when %s, and deletes the cookies', async (_what, write) => {
       const { tokens } = await openedByApp();
-      pair().platformProxy.clearRecorded();
+      pair().sandboxProxy.clearRecorded();
       const response = await enter(write(tokens));
-      expect([response.status, pair().platformProxy.calls.filter((call) => call.includes('/accounts/'))]).toEqual([
+      expect([response.status, pair().sandboxProxy.calls.filter((call) => call.includes('/accounts/'))]).toEqual([
         401,
         [],
       ]);

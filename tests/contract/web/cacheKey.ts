@@ -116,10 +116,10 @@ export const describeCacheKey: WebSuite = (pair) => {
       ['a trusted proxy', { TRUSTED_PROXIES: '127.0.0.0/8' }],
       ['no trusted proxy', {}],
     ])('MK-05 A5 is in Vary, or the response is not for shared caches, with %s', async (_name, variables) => {
-      const { platformProxy, startWeb } = pair();
+      const { sandboxProxy, startWeb } = pair();
       const web = await startWeb(variables);
       // Pages that search engines may index, so that there is a site map.
-      platformProxy.respondWith({
+      sandboxProxy.respondWith({
         method: 'POST',
         path: /\/content\/api\/brands\/\w+\/pages$/,
         status: 200,
@@ -137,7 +137,7 @@ export const describeCacheKey: WebSuite = (pair) => {
         expect(home.headers['cache-control']).toContain('s-maxage');
         expect((await web.request({ path: '/sitemap.xml' })).status).toBe(200);
       } finally {
-        platformProxy.respondWith(null);
+        sandboxProxy.respondWith(null);
         await web.stop();
       }
     });

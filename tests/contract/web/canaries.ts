@@ -123,7 +123,7 @@ export const describeCanaries: WebSuite = (pair) => {
     const canariesIn = (found: string): string[] => found.match(new RegExp(`.{0,200}${mark}.{0,100}`, 'g')) ?? [];
 
     test('HT-06 no value of a service is in a log, metric, trace, report or error page', async () => {
-      const { platform, platformProxy, gameId } = pair();
+      const { platform, sandboxProxy, gameId } = pair();
       const player = await platform.newPlayer({ brand: 'regency', marketId: 'uk' });
       const changedIn = new Map(
         endpoints.filter(({ name }) => !polled.has(name)).map(({ name }) => [name, new Set<number>()]),
@@ -138,7 +138,7 @@ export const describeCanaries: WebSuite = (pair) => {
         for (let round = 0; round < 2 * rounds; round += 1) {
           if (round % 10 === 0) session = await platform.logIn(player);
           const odd = round % 2 === 0 ? canary : { [canary]: canary };
-          platformProxy.change((method, path, body) => {
+          sandboxProxy.change((method, path, body) => {
             const endpoint = endpointOf(method, path);
             if (endpoint === undefined) return body;
             changedIn.get(endpoint.name)?.add(round);
@@ -161,7 +161,7 @@ export const describeCanaries: WebSuite = (pair) => {
           // A refusal of a service reaches the browser unchanged.
           errors.push(...(await errorsOf(web, [...pages.map((path) => ({ path })), ...calls], 500)));
         }
-        platformProxy.change(null);
+        sandboxProxy.change(null);
         return errors;
       }, variables);
       const called = [...changedIn].filter(([, { size }]) => size > 0);

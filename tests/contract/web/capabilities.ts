@@ -104,18 +104,18 @@ export const describeCapabilities: WebSuite = (pair) => {
   });
 
   test('no service receives a call of a capability that is off', async () => {
-    const { platform, platformProxy } = pair();
+    const { platform, sandboxProxy } = pair();
     const { username, password } = await platform.newPlayer();
     web = await pair().startWeb({ CAPABILITIES_OFF: off.join(' ') });
     const browser = browserAt(web);
-    platformProxy.clearRecorded();
+    sandboxProxy.clearRecorded();
     const { tokens } = await browser.logIn({ username, password });
     for (const path of ['/', '/live', '/promotions', '/jackpots', '/api/games/categories', '/api/games/more?kind=live'])
       await browser.call(path, { token: tokens.userToken });
     for (const [method, path] of ownCalls)
       await browser.call(path, { token: tokens.userToken, ...(method === 'POST' && { body: {} }) });
     const patterns = off.flatMap((capability) => capabilityCalls[capability]).map(patternOf);
-    const { calls } = platformProxy;
+    const { calls } = sandboxProxy;
     expect(calls.length).toBeGreaterThan(5);
     expect(calls.filter((call) => patterns.some((pattern) => pattern.test(call)))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { WebSuite } from '../support/webPair.ts';
 export const describeDrain: WebSuite = (pair) => {
   describe('a server that receives a stop signal', () => {
     test('reports not ready, completes its requests and exits cleanly', async () => {
-      const { platformProxy } = pair();
+      const { sandboxProxy } = pair();
       const web = await pair().startWeb({ DRAIN_NOTICE_MS: '600', OPERATIONS_PORT: '0' });
       expect(JSON.parse((await web.request({ path: '/readyz' })).text)).toMatchObject({ status: 'ready' });
       const outcomes = { succeeded: 0, failed: [] as string[] };
@@ -26,10 +26,10 @@ export const describeDrain: WebSuite = (pair) => {
         }
       });
       await expect.poll(() => outcomes.succeeded).toBeGreaterThan(50);
-      const release = platformProxy.hold();
+      const release = sandboxProxy.hold();
       const slow = web.request({ path: '/promotions' });
-      platformProxy.clearRecorded();
-      await expect.poll(() => platformProxy.calls.length).toBeGreaterThan(0);
+      sandboxProxy.clearRecorded();
+      await expect.poll(() => sandboxProxy.calls.length).toBeGreaterThan(0);
       web.terminate();
       await expect.poll(async () => (await web.request({ path: '/readyz' })).status).toBe(503);
       expect((await web.request({ path: '/healthz' })).headers['connection']).toBe('close');

@@ -18,7 +18,7 @@ const bare = (path: string) => `GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\
 
 export const describeHealth: WebSuite = (pair) => {
   afterEach(() => {
-    pair().platformProxy.open();
+    pair().sandboxProxy.open();
   });
 
   describe('probes', () => {
@@ -67,19 +67,19 @@ export const describeHealth: WebSuite = (pair) => {
 
   describe('readiness', () => {
     test('HT-06 is negative while services are down at the start, and positive once they answer', async () => {
-      const { platformProxy, startWeb } = pair();
-      platformProxy.disconnect();
+      const { sandboxProxy, startWeb } = pair();
+      sandboxProxy.disconnect();
       const web = await startWeb({ FLAG_SERVICE: 'off' });
       expect((await web.request({ path: '/healthz' })).status).toBe(200);
       const [status, readiness] = await readinessOf(web);
       expect([status, readiness.status, readiness.checks['page']?.state]).toEqual([503, 'notReady', 'failing']);
-      platformProxy.open();
+      sandboxProxy.open();
       await vi.waitFor(async () => expect(await readinessOf(web)).toMatchObject([200, { status: 'ready' }]));
       await web.stop();
     });
 
     test('HT-06 is degraded and names the service when content goes away, and recovers without visitors', async () => {
-      const { platformProxy, startWeb } = pair();
+      const { sandboxProxy, startWeb } = pair();
       const web = await startWeb({ FLAG_SERVICE: 'off', LOG_LEVEL: 'warn' });
       const logged = () =>
         web
@@ -90,7 +90,7 @@ export const describeHealth: WebSuite = (pair) => {
       await expect.poll(() => logged().at(-1)).toBe('ready');
       const before = logged();
       const home = await web.request();
-      platformProxy.disconnect();
+      sandboxProxy.disconnect();
       // Each read is tried three times.
       expect((await web.request({ path: '/promotions' })).status).toBe(503);
       expect(await readinessOf(web)).toMatchObject([
@@ -98,7 +98,7 @@ export const describeHealth: WebSuite = (pair) => {
         { status: 'degraded', checks: { content: { state: 'failing', problem: 'unreachable' } } },
       ]);
       expect((await web.request()).status).toBe(home.status);
-      platformProxy.open();
+      sandboxProxy.open();
       await vi.waitFor(async () => expect(await readinessOf(web)).toMatchObject([200, { status: 'ready' }]));
       await expect.poll(logged).toEqual([...before, 'degraded', 'ready']);
       await web.stop();
@@ -144,12 +144,12 @@ export const describeHealth: WebSuite = (pair) => {
     });
 
     test('HT-06 checks cause no service calls while visitors do', async () => {
-      const { platformProxy, startWeb } = pair();
+      const { sandboxProxy, startWeb } = pair();
       const web = await startWeb();
       await untilReady(web);
-      platformProxy.clearRecorded();
+      sandboxProxy.clearRecorded();
       for (let check = 0; check < 30; check += 1) await readinessOf(web);
-      expect(platformProxy.calls).toEqual([]);
+      expect(sandboxProxy.calls).toEqual([]);
       await web.stop();
     });
   });

@@ -97,10 +97,10 @@ export const describeHostileRequests: WebSuite = (pair) => {
     });
 
     test('A2 A4 A11 no path escapes, splits a response or is echoed, and no invalid id reaches a service', async () => {
-      const { web, platformProxy } = pair();
+      const { web, sandboxProxy } = pair();
       await web.request({ path: '/game/0' });
       await web.request({ path: '/%00' });
-      platformProxy.clearRecorded();
+      sandboxProxy.clearRecorded();
       const nonsense = [
         '/game/-1',
         '/game/1.5',
@@ -149,7 +149,7 @@ export const describeHostileRequests: WebSuite = (pair) => {
           expect([path, /<title>(.*?)<\/title>/.exec(response.text)?.[1]]).toEqual([path, '404: Game Not Found']);
         expect(response.text).not.toMatch(/alert\(1\)|evil\.example|onload="x|etc\/passwd/);
       }
-      expect(platformProxy.calls).toEqual([]);
+      expect(sandboxProxy.calls).toEqual([]);
     });
 
     test('A2 asset paths cannot leave the asset folder', async () => {

@@ -46,7 +46,7 @@ export const describeJackpots: WebSuite = (pair) => {
     web = await pair().startWeb();
   });
   afterEach(async () => {
-    pair().platformProxy.respondWith(null);
+    pair().sandboxProxy.respondWith(null);
     await pair().platform.clearFaults();
     await web.stop();
   });
@@ -80,15 +80,15 @@ export const describeJackpots: WebSuite = (pair) => {
     });
 
     test('LB-10 concurrent requests call each service once, with a client type per device', async () => {
-      const { platformProxy } = pair();
-      platformProxy.clearRecorded();
+      const { sandboxProxy } = pair();
+      sandboxProxy.clearRecorded();
       await Promise.all(Array.from({ length: 20 }, () => web.request({ path: '/api/jackpots' })));
-      expect(platformProxy.calls.toSorted()).toEqual([
+      expect(sandboxProxy.calls.toSorted()).toEqual([
         `POST /games${mustWinJackpots.path}`,
         `POST /games${progressiveJackpots.path}`,
       ]);
       await web.request({ path: '/api/jackpots', isPhone: true });
-      expect(platformProxy.calls.filter((call) => call.endsWith(mustWinJackpots.path))).toHaveLength(2);
+      expect(sandboxProxy.calls.filter((call) => call.endsWith(mustWinJackpots.path))).toHaveLength(2);
     });
 
     test('LB-10 every service fault is reported with a message and without invalid amounts', async () => {
@@ -121,7 +121,7 @@ export const describeJackpots: WebSuite = (pair) => {
     });
 
     test('LB-10 invalid amounts and pots in another currency are left out', async () => {
-      const { platformProxy } = pair();
+      const { sandboxProxy } = pair();
       const pot = {
         moduleId: 19_340,
         type: 'megaMoolah',
@@ -133,12 +133,12 @@ export const describeJackpots: WebSuite = (pair) => {
       for (const [index, amount] of ['"12"', 'null', '-1', '1.5', '1e400'].entries()) {
         const { brand = 'regency', currency = 'GBP' } = markets[index + 1] ?? {};
         const body = `{"serverTime":1,"jackpots":[${JSON.stringify({ ...pot, currencyIsoCode: currency }).replace('}', `,"amount":${amount}}`)}]}`;
-        platformProxy.respondWith({ path: /progressivejackpots$/, status: 200, body });
+        sandboxProxy.respondWith({ path: /progressivejackpots$/, status: 200, body });
         expect(
           (await potsOf(web, { brand, path: `/api/jackpots?currency=${currency}` })).map(({ type }) => type),
         ).toEqual(['rapid', 'daily']);
       }
-      platformProxy.respondWith({
+      sandboxProxy.respondWith({
         path: /progressivejackpots$/,
         status: 200,
         body: JSON.stringify({

@@ -16,11 +16,11 @@ export const describeLaunches: WebSuite = (pair) => {
   test.each(visits.flatMap((visit) => [false, true].map((isPhone) => ({ ...visit, isPhone }))))(
     'GM-02 a launch has product, device, market and token: $brand from $country, phone $isPhone',
     async ({ brand, marketId, country, productId, isROW, isPhone }) => {
-      const { platform, web, platformProxy, gameId } = pair();
+      const { platform, web, sandboxProxy, gameId } = pair();
       const browser = browserAt(web, brand, isPhone);
       const { tokens } = await browser.logIn(await platform.newPlayer({ brand, marketId }));
       const [launchToken = '', gameToken = ''] = tokens.launchTokens;
-      const record = platformProxy.record(/^\/games\//);
+      const record = sandboxProxy.record(/^\/games\//);
       const launched = await browser.call(`/api/launch/${gameId}`, {
         token: launchToken,
         body: { gameToken },
@@ -49,10 +49,10 @@ export const describeLaunches: WebSuite = (pair) => {
   );
 
   test('GM-02 a launch without a launch token gets 401 and forwards no token', async () => {
-    const { platform, web, platformProxy, gameId } = pair();
+    const { platform, web, sandboxProxy, gameId } = pair();
     const browser = browserAt(web);
     const { tokens } = await browser.logIn(await platform.newPlayer());
-    const record = platformProxy.record(/^\/games\/launch\//);
+    const record = sandboxProxy.record(/^\/games\/launch\//);
     const refused = await browser.call(`/api/launch/${gameId}`, { body: { gameToken: tokens.launchTokens[1] } });
     record.stop();
     expect(refused.status).toBe(401);

@@ -60,7 +60,7 @@ export const describeMarkets: WebSuite = (pair) => {
     });
 
     test('MK-11 only a known, listed country is restricted, and a missing list restricts nobody', async () => {
-      const { web, platformProxy, startWeb } = pair();
+      const { web, sandboxProxy, startWeb } = pair();
       const playPermission = async (from: typeof web, country?: string, cookie?: string) =>
         JSON.parse(
           (
@@ -82,12 +82,12 @@ export const describeMarkets: WebSuite = (pair) => {
           [200, '[]'],
           [200, '[{"Id":1,"Name":"x","Alias":"countryRow","Properties":{"RestrictedCountries":"BV"},"Children":[]}]'],
         ] as const) {
-          platformProxy.respondWith({ path: /countryRow/, status, body });
+          sandboxProxy.respondWith({ path: /countryRow/, status, body });
           expect(await playPermission(cold, 'BV')).toEqual({ play: 'unknown', countryIso2: 'BV' });
           await cold.publish();
         }
       } finally {
-        platformProxy.respondWith(null);
+        sandboxProxy.respondWith(null);
         await cold.stop();
       }
     });

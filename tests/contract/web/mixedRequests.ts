@@ -85,9 +85,9 @@ export const describeMixedRequests: WebSuite = (pair) => {
     });
 
     test('A5 unknown query parameters are ignored and create no cached page', async () => {
-      const { web, platformProxy } = pair();
+      const { web, sandboxProxy } = pair();
       const plain = await web.request();
-      platformProxy.clearRecorded();
+      sandboxProxy.clearRecorded();
       for (const path of [
         '/?utm_source=x',
         '/?path=/help&loginState=Logged-In',
@@ -99,7 +99,7 @@ export const describeMixedRequests: WebSuite = (pair) => {
         const response = await web.request({ path });
         expect([path, response.status, response.text === plain.text]).toEqual([path, 200, true]);
       }
-      expect(platformProxy.calls).toEqual([]);
+      expect(sandboxProxy.calls).toEqual([]);
     });
 
     test('A5 an address that looks like a file is not a page and is not stored', async () => {

@@ -130,7 +130,7 @@ const replacementOf = ({ method, path, body }: { method: string; path: string; b
 
 export const describeOddFields: WebSuite = (pair) => {
   test('HT-06 a call is answered when a service sends an odd field, unless it cannot do without the field', async () => {
-    const { platform, platformProxy, gameId, startWeb } = pair();
+    const { platform, sandboxProxy, gameId, startWeb } = pair();
     const { forgetCaches, variables } = forgettingCaches(platform.dataFolder);
     const web = await startWeb({ SESSION_BINDING: 'off', TRUSTED_PROXIES: '127.0.0.0/8', ...variables });
     const failing: Record<string, string[]> = {};
@@ -146,14 +146,14 @@ export const describeOddFields: WebSuite = (pair) => {
       const bearer = endpoint.auth === 'launchToken' ? (given.launchTokens.pop() ?? '') : given.userToken;
       const send = () => web.request(requestOf(endpoint, { ...input, params }, bearer));
       const responses: { name: string; method: string; path: string; body: unknown }[] = [];
-      platformProxy.change((method, path, body) => {
+      sandboxProxy.change((method, path, body) => {
         const name = endpointOf(method, path)?.name;
         // The list of recalled games is requested by the clock.
         if (name !== undefined && name !== 'recalledGames') responses.push({ name, method, path, body });
         return body;
       });
       const { status } = await send();
-      platformProxy.change(null);
+      sandboxProxy.change(null);
       // The sandbox need not build its lists again for each field of another response, and a launch spends its token.
       const repeated = responses.filter(({ method, name }) => method === 'GET' || name === 'launch').map(replacementOf);
       if (status !== 200) skipped.push(endpoint.name);
@@ -161,20 +161,17 @@ export const describeOddFields: WebSuite = (pair) => {
         for (const { name, method, path, body } of responses)
           for (const field of pathsIn(body))
             for (const odd of oddValues(valueAt(body, field))) {
-              platformProxy.respondWith(
-                replacementOf({ method, path, body: withValue(body, field, odd) }),
-                ...repeated,
-              );
+              sandboxProxy.respondWith(replacementOf({ method, path, body: withValue(body, field, odd) }), ...repeated);
               forgetCaches();
-              platformProxy.clearRecorded();
+              sandboxProxy.clearRecorded();
               const { status: oddStatus } = await send();
-              if (!platformProxy.calls.includes(`${method} ${path}`)) notRequested.add(`${endpoint.name} ${name}`);
+              if (!sandboxProxy.calls.includes(`${method} ${path}`)) notRequested.add(`${endpoint.name} ${name}`);
               if (oddStatus !== 200)
                 failing[`${endpoint.name} ${name}`] = [
                   ...new Set([...(failing[`${endpoint.name} ${name}`] ?? []), field.join('.')]),
                 ];
             }
-      platformProxy.respondWith(null);
+      sandboxProxy.respondWith(null);
     }
     expect([...notRequested]).toEqual([]);
     expect(skipped).toEqual(refused);

@@ -6,43 +6,43 @@ export const describePageCache: WebSuite = (pair) => {
   describe('page cache', () => {
     beforeEach(async () => {
       await pair().web.publish();
-      pair().platformProxy.clearRecorded();
+      pair().sandboxProxy.clearRecorded();
     });
-    const lookups = () => pair().platformProxy.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
+    const lookups = () => pair().sandboxProxy.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
 
     test('HT-02 a second request gets the same page without calls to the platform', async () => {
-      const { web, platformProxy } = pair();
+      const { web, sandboxProxy } = pair();
       const first = await web.request();
       expect(lookups()).toBe(1);
-      platformProxy.clearRecorded();
+      sandboxProxy.clearRecorded();
       const second = await web.request();
-      expect(platformProxy.calls).toEqual([]);
+      expect(sandboxProxy.calls).toEqual([]);
       expect(second.bytes).toEqual(first.bytes);
       expect(second.headers['etag']).toBe(first.headers['etag']);
     });
 
     test('HT-02 fifty concurrent first requests cause one rendering and one call per resource', async () => {
-      const { web, platformProxy } = pair();
-      const release = platformProxy.hold();
+      const { web, sandboxProxy } = pair();
+      const release = sandboxProxy.hold();
       const pendingResponses = Array.from({ length: 50 }, () => web.request({ brand: 'aurora' }));
-      await expect.poll(() => platformProxy.calls.length).toBeGreaterThan(0);
+      await expect.poll(() => sandboxProxy.calls.length).toBeGreaterThan(0);
       release();
       const responses = await Promise.all(pendingResponses);
       expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
       expect(responses[0]?.status).toBe(200);
-      expect(platformProxy.calls).toEqual([...new Set(platformProxy.calls)]);
+      expect(sandboxProxy.calls).toEqual([...new Set(sandboxProxy.calls)]);
       expect(lookups()).toBe(1);
     });
 
     test('HT-02 a publication removes only the published pages from the cache', async () => {
-      const { web, platformProxy } = pair();
+      const { web, sandboxProxy } = pair();
       for (const brand of ['regency', 'pulse']) for (const path of ['/', '/help']) await web.request({ brand, path });
       const response = await web.publish({ brand: 'regency', paths: ['/help'] });
       expect([response.status, response.text]).toEqual([200, '{"purged":1}']);
-      platformProxy.clearRecorded();
+      sandboxProxy.clearRecorded();
       await web.request({ path: '/' });
       for (const path of ['/', '/help']) await web.request({ brand: 'pulse', path });
-      expect(platformProxy.calls).toEqual([]);
+      expect(sandboxProxy.calls).toEqual([]);
       await web.request({ path: '/help' });
       expect(lookups()).toBe(1);
     });
@@ -55,9 +55,9 @@ export const describePageCache: WebSuite = (pair) => {
     });
 
     test('only the content service can announce a publication', async () => {
-      const { web, platformProxy } = pair();
+      const { web, sandboxProxy } = pair();
       await web.request();
-      platformProxy.clearRecorded();
+      sandboxProxy.clearRecorded();
       const anonymousResponse = await web.request({
         method: 'POST',
         path: '/webhooks/content',
@@ -72,18 +72,18 @@ export const describePageCache: WebSuite = (pair) => {
       expect(statuses).toEqual([403, 403, 403]);
       expect((await web.publish({ paths: 'all' as unknown as string[] })).status).toBe(400);
       await web.request();
-      expect(platformProxy.calls).toEqual([]);
+      expect(sandboxProxy.calls).toEqual([]);
     });
 
     test('HT-02 a page requested while its content changes is not cached', async () => {
-      const { web, platformProxy } = pair();
-      const release = platformProxy.hold();
+      const { web, sandboxProxy } = pair();
+      const release = sandboxProxy.hold();
       const early = web.request({ path: '/promotions' });
       await expect.poll(lookups).toBe(1);
       await web.publish({ brand: 'regency', paths: ['/promotions'] });
       release();
       await early;
-      platformProxy.clearRecorded();
+      sandboxProxy.clearRecorded();
       await web.request({ path: '/promotions' });
       expect(lookups()).toBe(1);
     });
@@ -132,13 +132,13 @@ export const describePageCache: WebSuite = (pair) => {
     }, 9000);
 
     test('HT-01 the server retries a failed read but never a write', async () => {
-      const { platform, startWeb, platformProxy } = pair();
+      const { platform, startWeb, sandboxProxy } = pair();
       const cold = await startWeb();
       await platform.faults(
         { target: 'pageLookup', kind: '503', times: 2, retryAfterSeconds: 0 },
         { target: 'login', kind: '503', retryAfterSeconds: 0 },
       );
-      platformProxy.clearRecorded();
+      sandboxProxy.clearRecorded();
       const response = await cold.request({ path: '/help' });
       const lookupsMade = lookups();
       const login = await cold.request({
@@ -152,21 +152,21 @@ export const describePageCache: WebSuite = (pair) => {
           thirdPartyBlackBox: '',
         }),
       });
-      const logins = platformProxy.calls.filter((call) => call.includes('login')).length;
+      const logins = sandboxProxy.calls.filter((call) => call.includes('login')).length;
       await platform.clearFaults();
       await cold.stop();
       expect([response.status, lookupsMade, login.status, logins]).toEqual([200, 3, 502, 1]);
     });
 
     test('HT-01 an /api call tells the browser that the server has already retried', async () => {
-      const { platform, startWeb, platformProxy, gameId } = pair();
+      const { platform, startWeb, sandboxProxy, gameId } = pair();
       const cold = await startWeb();
       await platform.faults({ target: 'gameById', kind: '500' });
-      platformProxy.clearRecorded();
+      sandboxProxy.clearRecorded();
       const response = await cold.request({ path: `/api/game/${gameId}` });
       await platform.clearFaults();
       await cold.stop();
-      expect([response.status, response.headers['x-upstream-retried'], platformProxy.calls.length]).toEqual([
+      expect([response.status, response.headers['x-upstream-retried'], sandboxProxy.calls.length]).toEqual([
         502,
         '1',
         3,
@@ -185,19 +185,19 @@ export const describePageCache: WebSuite = (pair) => {
     });
 
     test('HT-02 a fault does not replace a good page, even after a publication', async () => {
-      const { web, platform, platformProxy } = pair();
+      const { web, platform, sandboxProxy } = pair();
       const good = await web.request({ brand: 'pulse' });
       await web.publish({ brand: 'pulse' });
       await platform.faults({ target: 'content', kind: '503' }, { target: 'games', kind: 'malformed' });
-      platformProxy.clearRecorded();
+      sandboxProxy.clearRecorded();
       const responseDuringFault = await web.request({ brand: 'pulse' });
       await platform.clearFaults();
-      expect(platformProxy.calls.length).toBeGreaterThan(0);
+      expect(sandboxProxy.calls.length).toBeGreaterThan(0);
       expect([responseDuringFault.status, responseDuringFault.text]).toEqual([200, good.text]);
     });
 
     test('A6 1,500 invented addresses evict no real page', async () => {
-      const { web, platformProxy, gameId } = pair();
+      const { web, sandboxProxy, gameId } = pair();
       const home = await web.request();
       const made = Array.from({ length: 1500 }, (_, number) => `/made-up-${number}`);
       // Enough requests to replace every entry in the upstream cache and in the page cache, ten at a time.
@@ -210,10 +210,10 @@ export const describePageCache: WebSuite = (pair) => {
         }),
       );
       expect([...statuses]).toEqual([404]);
-      platformProxy.clearRecorded();
+      sandboxProxy.clearRecorded();
       const after = await web.request();
       expect([after.status, after.text]).toEqual([200, home.text]);
-      expect(platformProxy.calls).toEqual([]);
+      expect(sandboxProxy.calls).toEqual([]);
       expect((await web.request({ path: `/game/${gameId}` })).status).toBe(200);
     });
   });

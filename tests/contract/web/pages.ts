@@ -190,9 +190,9 @@ export const describePages: WebSuite = (pair) => {
     });
 
     test('PG-12 without the platform, cached pages are served and others are error pages with help', async () => {
-      const { web, platformProxy, startWeb } = pair();
+      const { web, sandboxProxy, startWeb } = pair();
       const before = await web.request({ brand: 'aurora' });
-      platformProxy.disconnect();
+      sandboxProxy.disconnect();
       try {
         expect((await web.request({ brand: 'aurora' })).text).toBe(before.text);
         const cold = await startWeb();
@@ -212,7 +212,7 @@ export const describePages: WebSuite = (pair) => {
         }
         await cold.stop();
       } finally {
-        platformProxy.open();
+        sandboxProxy.open();
       }
     });
   });

@@ -68,7 +68,7 @@ export const describeRedisFaults: WebSuite = (pair) => {
     });
 
     test('HT-02 everything works while Redis is full, and publications take effect', async () => {
-      const { platformProxy } = pair();
+      const { sandboxProxy } = pair();
       await web.publish();
       await web.request({ path: '/help' });
       await expect.poll(redis.pages).toHaveLength(1);
@@ -79,11 +79,11 @@ export const describeRedisFaults: WebSuite = (pair) => {
         await reported([...before, 'full']);
         await web.publish({ brand: 'regency' });
         const other = await start(redis.port);
-        platformProxy.clearRecorded();
+        sandboxProxy.clearRecorded();
         await other.request({ path: '/help' });
         // The page from before the publications is still in Redis.
         expect(redis.pages().length).toBeGreaterThan(0);
-        expect(platformProxy.calls.some((call) => call.endsWith('/pages'))).toBe(true);
+        expect(sandboxProxy.calls.some((call) => call.endsWith('/pages'))).toBe(true);
         await other.stop();
       } finally {
         redis.cli('config', 'set', 'maxmemory', '0');
@@ -92,7 +92,7 @@ export const describeRedisFaults: WebSuite = (pair) => {
     });
 
     test('HT-02 everything works while Redis is read-only, and publications take effect afterwards', async () => {
-      const { platformProxy } = pair();
+      const { sandboxProxy } = pair();
       await web.publish();
       await web.request({ path: '/credits' });
       await expect.poll(redis.pages).toContainEqual(expect.stringMatching(/\/credits$/));
@@ -103,18 +103,18 @@ export const describeRedisFaults: WebSuite = (pair) => {
         await everythingWorks(web);
         await web.publish({ brand: 'regency', paths: ['/credits'] });
         await reported([...before, 'read-only']);
-        platformProxy.clearRecorded();
+        sandboxProxy.clearRecorded();
         await web.request({ path: '/credits' });
-        expect(platformProxy.calls.some((call) => call.endsWith('/pages'))).toBe(true);
+        expect(sandboxProxy.calls.some((call) => call.endsWith('/pages'))).toBe(true);
       } finally {
         redis.cli('replicaof', 'no', 'one');
       }
       await reported([...before, 'read-only', 'not read-only']);
       const other = await start(redis.port);
       await redis.listeners(2);
-      platformProxy.clearRecorded();
+      sandboxProxy.clearRecorded();
       await other.request({ path: '/credits' });
-      expect(platformProxy.calls.some((call) => call.endsWith('/pages'))).toBe(true);
+      expect(sandboxProxy.calls.some((call) => call.endsWith('/pages'))).toBe(true);
       await other.stop();
     });
 
@@ -158,7 +158,7 @@ export const describeRedisFaults: WebSuite = (pair) => {
     });
 
     test('HT-02 a publication during an outage clears the pages of a server that missed it', async () => {
-      const { platformProxy } = pair();
+      const { sandboxProxy } = pair();
       const other = await start(redis.port);
       await redis.listeners(2);
       await other.request({ path: '/help' });
@@ -166,14 +166,14 @@ export const describeRedisFaults: WebSuite = (pair) => {
       const before = problems(web);
       await redis.kill();
       await web.publish({ brand: 'regency', paths: ['/help'] });
-      platformProxy.clearRecorded();
+      sandboxProxy.clearRecorded();
       expect((await other.request({ path: '/help' })).status).toBe(200);
-      expect(platformProxy.calls).toEqual([]);
+      expect(sandboxProxy.calls).toEqual([]);
       redis = await startRedis(port);
       await expect
         .poll(async () => {
           await other.request({ path: '/help' });
-          return platformProxy.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
+          return sandboxProxy.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
         })
         .toBeGreaterThan(0);
       await other.stop();

@@ -6,7 +6,7 @@ import type { WebUnderTest } from '../support/webUnderTest.ts';
 export const describeRedisTopologies: WebSuite = (pair) => {
   /** Leaves time for one publication and its page between two attempts. */
   const slowly = { timeout: 20_000, interval: 500 };
-  const renders = () => pair().platformProxy.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
+  const renders = () => pair().sandboxProxy.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
   const isShared = (from: WebUnderTest, to: WebUnderTest, path: string, pages: () => string[]) =>
     expect
       .poll(async () => {
@@ -14,7 +14,7 @@ export const describeRedisTopologies: WebSuite = (pair) => {
         await from.publish({ brand: 'regency', paths: [path] });
         await from.request({ path });
         if (!pages().some((key) => key.endsWith(`|${path}`))) return false;
-        pair().platformProxy.clearRecorded();
+        pair().sandboxProxy.clearRecorded();
         await to.request({ path });
         return renders() === 0;
       }, slowly)
@@ -23,7 +23,7 @@ export const describeRedisTopologies: WebSuite = (pair) => {
   const isPurged = async (from: WebUnderTest, at: WebUnderTest, path: string) => {
     await at.request({ path });
     await from.publish({ brand: 'regency', paths: [path] });
-    pair().platformProxy.clearRecorded();
+    pair().sandboxProxy.clearRecorded();
     await expect
       .poll(async () => {
         await at.request({ path });

@@ -13,12 +13,12 @@ export const describeSharedCache: WebSuite = (pair) => {
     let second: WebUnderTest;
 
     /** Renders of pages since the last `clearRecorded`. */
-    const lookups = () => pair().platformProxy.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
+    const lookups = () => pair().sandboxProxy.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
     const stored = (count: number) => expect.poll(redis.pages).toHaveLength(count);
     const empty = async () => {
       await first.publish();
       redis.cli('del', 'no page', ...redis.pages());
-      pair().platformProxy.clearRecorded();
+      pair().sandboxProxy.clearRecorded();
     };
 
     beforeAll(async () => {
@@ -34,12 +34,12 @@ export const describeSharedCache: WebSuite = (pair) => {
     });
 
     test('HT-02 a page rendered by one server is served by the other without platform calls', async () => {
-      const { platformProxy, web } = pair();
+      const { sandboxProxy, web } = pair();
       const drawn = await first.request({ path: '/help' });
       await stored(1);
-      platformProxy.clearRecorded();
+      sandboxProxy.clearRecorded();
       const sent = await second.request({ path: '/help' });
-      expect(platformProxy.calls).toEqual([]);
+      expect(sandboxProxy.calls).toEqual([]);
       expect([sent.status, sent.text, sent.headers['etag']]).toEqual([200, drawn.text, drawn.headers['etag']]);
       expect(sent.text).toBe((await web.request({ path: '/help' })).text);
       for (const encoding of ['br', 'gzip'])
@@ -57,12 +57,12 @@ export const describeSharedCache: WebSuite = (pair) => {
     });
 
     test('HT-02 a publication received by one server makes only its pages outdated at both', async () => {
-      const { platformProxy } = pair();
+      const { sandboxProxy } = pair();
       for (const web of [first, second]) for (const path of ['/', '/help']) await web.request({ path });
       const help = () => redis.cli('dump', redis.pages().find((page) => page.endsWith('/help')) ?? '');
       const outdated = help();
       await first.publish({ brand: 'regency', paths: ['/help'] });
-      platformProxy.clearRecorded();
+      sandboxProxy.clearRecorded();
       await second.request({ path: '/' });
       expect(lookups()).toBe(0);
       await expect
@@ -96,7 +96,7 @@ export const describeSharedCache: WebSuite = (pair) => {
       redis.cli('del', 'foyer:generations:1');
       await first.publish({ paths: ['/live'] });
       const other = await pair().startWeb({ REDIS_URL: `redis://127.0.0.1:${port}` });
-      pair().platformProxy.clearRecorded();
+      pair().sandboxProxy.clearRecorded();
       await other.request({ path: '/help' });
       expect(lookups()).toBe(1);
       await other.stop();
@@ -118,11 +118,11 @@ export const describeSharedCache: WebSuite = (pair) => {
     });
 
     test('HT-02 a server of another build does not share entries', async () => {
-      const { platformProxy, startWeb } = pair();
+      const { sandboxProxy, startWeb } = pair();
       await empty();
       await first.request({ path: '/help' });
       await stored(1);
-      platformProxy.clearRecorded();
+      sandboxProxy.clearRecorded();
       // Different origins simulate another build, because both end up in the page.
       const other = await startWeb({
         REDIS_URL: `redis://127.0.0.1:${port}`,
@@ -144,7 +144,7 @@ export const describeSharedCache: WebSuite = (pair) => {
         const { text } = await first.request({ path: '/help' });
         await stored(1);
         damage(redis.pages()[0] ?? '');
-        pair().platformProxy.clearRecorded();
+        pair().sandboxProxy.clearRecorded();
         expect((await second.request({ path: '/help' })).text).toBe(text);
         expect(lookups()).toBe(1);
       }

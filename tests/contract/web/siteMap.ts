@@ -54,9 +54,9 @@ export const describeSiteMap: WebSuite = (pair) => {
     });
 
     test('PG-10 with robots enabled, pages name canonical and alternates, and a site map lists them', async () => {
-      const { platformProxy, startWeb } = pair();
+      const { sandboxProxy, startWeb } = pair();
       const properties = { title: 'Help', robots: true, components: [] };
-      platformProxy.respondWith({
+      sandboxProxy.respondWith({
         path: /\/content\/api\/brands\/\w+\/pages$/,
         status: 200,
         body: JSON.stringify({ Id: 1, Path: '/help', Properties: properties }),
@@ -82,13 +82,13 @@ export const describeSiteMap: WebSuite = (pair) => {
         // The list cannot be parsed, so no alternates are claimed.
         expect((await open.request({ path: '/sitemap.xml' })).status).toBe(404);
       } finally {
-        platformProxy.respondWith(null);
+        sandboxProxy.respondWith(null);
         await open.stop();
       }
     });
 
     test('PG-10 the head contains the content’s search console key, escaped, or none', async () => {
-      const { platformProxy, startWeb } = pair();
+      const { sandboxProxy, startWeb } = pair();
       const open = await startWeb();
       try {
         for (const [key, expected] of [
@@ -97,7 +97,7 @@ export const describeSiteMap: WebSuite = (pair) => {
           [' ', []],
           [undefined, []],
         ] as const) {
-          platformProxy.respondWith({
+          sandboxProxy.respondWith({
             path: /\/content\/api\/brands\/\w+\/pages$/,
             status: 200,
             body: JSON.stringify({ Id: 1, Path: '/help', Properties: { googleSearchConsoleKey: key, components: [] } }),
@@ -113,13 +113,13 @@ export const describeSiteMap: WebSuite = (pair) => {
           ]).toEqual([key, expected]);
         }
       } finally {
-        platformProxy.respondWith(null);
+        sandboxProxy.respondWith(null);
         await open.stop();
       }
     });
 
     test('PG-10 A1 only canonical addresses of this site are kept', async () => {
-      const { platformProxy, startWeb } = pair();
+      const { sandboxProxy, startWeb } = pair();
       const open = await startWeb();
       try {
         for (const [canonicalUrl, expected] of [
@@ -130,7 +130,7 @@ export const describeSiteMap: WebSuite = (pair) => {
           ['/"><script>', [['canonical', undefined, 'http://regency.localhost/%22%3E%3Cscript%3E']]],
           ['/support', [['canonical', undefined, 'http://regency.localhost/support']]],
         ] as const) {
-          platformProxy.respondWith({
+          sandboxProxy.respondWith({
             path: /\/content\/api\/brands\/\w+\/pages$/,
             status: 200,
             body: JSON.stringify({ Id: 1, Path: '/help', Properties: { canonicalUrl, components: [] } }),
@@ -139,7 +139,7 @@ export const describeSiteMap: WebSuite = (pair) => {
           expect([canonicalUrl, linksOf(await open.request({ path: '/help' }))]).toEqual([canonicalUrl, expected]);
         }
       } finally {
-        platformProxy.respondWith(null);
+        sandboxProxy.respondWith(null);
         await open.stop();
       }
     });

@@ -24,13 +24,13 @@ const body = (value = 'one') =>
 
 export const describeTelemetry: WebSuite = (pair) => {
   async function collector(order: object = {}): Promise<Collected> {
-    const platformResponse = await pair().platform.raw('/control/collector', {
+    const sandboxResponse = await pair().platform.raw('/control/collector', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(order),
     });
-    expect(platformResponse.status).toBe(200);
-    return platformResponse.body as Collected;
+    expect(sandboxResponse.status).toBe(200);
+    return sandboxResponse.body as Collected;
   }
   afterEach(async () => {
     await collector({ clear: true, response: null });
@@ -99,7 +99,7 @@ export const describeTelemetry: WebSuite = (pair) => {
 
   describe('server telemetry', () => {
     test('spans continue the browser’s trace and pass it on to services', async () => {
-      const traced = await pair().startWeb({ TRACES_URL: `${pair().platformProxy.origin}/collector/v1/traces` });
+      const traced = await pair().startWeb({ TRACES_URL: `${pair().sandboxProxy.origin}/collector/v1/traces` });
       const [traceId, parent] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
       await traced.request({
         path: '/api/jackpots?userToken=CANARY',

@@ -14,15 +14,15 @@ const linesOf = (web: WebUnderTest) => web.log().map((line) => JSON.parse(line) 
 
 export const describeTraces: WebSuite = (pair) => {
   afterEach(() => {
-    pair().platformProxy.respondWith(null);
+    pair().sandboxProxy.respondWith(null);
   });
 
   /** Ids that services received, and ids of the log lines with a name. */
   async function idsOf(variables: Record<string, string>, path: string) {
-    const { startWeb, platformProxy } = pair();
+    const { startWeb, sandboxProxy } = pair();
     const web = await startWeb({ LOG_LEVEL: 'info', FLAG_SERVICE: 'off', ...variables });
-    const recorder = platformProxy.record(/^\/(?:content|games|promotions|campaigns)\//);
-    platformProxy.respondWith({ path: /^\/games\/(?!recalled-games)/, status: 503, body: '{}' });
+    const recorder = sandboxProxy.record(/^\/(?:content|games|promotions|campaigns)\//);
+    sandboxProxy.respondWith({ path: /^\/games\/(?!recalled-games)/, status: 503, body: '{}' });
     await web.request({ path, headers: { traceparent } });
     const lines = await vi.waitFor(() => {
       const written = linesOf(web);

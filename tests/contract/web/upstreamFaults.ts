@@ -18,7 +18,7 @@ const kinds: FaultRequest['kind'][] = [
 export const describeUpstreamFaults: WebSuite = (pair) => {
   describe('faulty responses of the platform', () => {
     afterEach(async () => {
-      pair().platformProxy.respondWith(null);
+      pair().sandboxProxy.respondWith(null);
       await pair().platform.clearFaults();
     });
 
@@ -54,7 +54,7 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
     });
 
     test('HT-06 huge, deep, poisoned and malformed responses cause a named error, not a crash', async () => {
-      const { platformProxy, startWeb, gameId } = pair();
+      const { sandboxProxy, startWeb, gameId } = pair();
       const cold = await startWeb();
       const bodies = [
         `{"data":["${'x'.repeat(6 * 1024 * 1024)}"]}`,
@@ -71,7 +71,7 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
       ];
       for (const body of bodies) {
         for (const path of [/\/content\//, /\/games\//]) {
-          platformProxy.respondWith({ path, status: 200, body });
+          sandboxProxy.respondWith({ path, status: 200, body });
           await cold.publish();
           for (const requestedPath of ['/', `/game/${gameId}`]) {
             const response = await cold.request({ path: requestedPath });
@@ -88,11 +88,11 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
     });
 
     test('HT-06 markup and scripts from content are escaped', async () => {
-      const { platformProxy, startWeb } = pair();
+      const { sandboxProxy, startWeb } = pair();
       const cold = await startWeb();
       const loginState = ['Logged-In', 'Logged-Out'];
       const evil = '</script><script>canary()</script><img src=x onerror=canary()>';
-      platformProxy.respondWith({
+      sandboxProxy.respondWith({
         path: /\/pages$/,
         status: 200,
         body: JSON.stringify({

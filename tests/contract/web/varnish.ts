@@ -40,7 +40,7 @@ export const describeVarnish: WebSuite = (pair) => {
       await web.stop();
     });
     const isHit = ({ headers }: WebResponse) => headers['cache-status'] === 'edge; hit';
-    const lookups = () => pair().platformProxy.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
+    const lookups = () => pair().sandboxProxy.calls.filter((call) => /^POST .*\/pages$/.test(call)).length;
     const pageRequests = async () => {
       const metrics = await (await fetch(`http://127.0.0.1:${web.operationsPort ?? 0}/metrics`)).text();
       return [...metrics.matchAll(/^foyer_http_requests_total\{kind="page"[^}]*\} (\d+)$/gm)].reduce(
@@ -113,7 +113,7 @@ export const describeVarnish: WebSuite = (pair) => {
 
     test('HT-02 fetches a published page again, and no other', async () => {
       for (const path of ['/help', '/responsible-gaming']) await edge.request({ path, country: 'GB' });
-      pair().platformProxy.clearRecorded();
+      pair().sandboxProxy.clearRecorded();
       await web.publish({ brand: 'regency', paths: ['/help'] });
       await expect
         .poll(async () => [await edge.request({ path: '/help', country: 'GB' }), lookups()][1])

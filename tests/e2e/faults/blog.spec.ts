@@ -60,7 +60,7 @@ test('PG-14 BL-01 scripts in posts and terms are removed, and incomplete posts b
       join(folder, `pulse/blog/long/note-${index}.yaml`),
       `title: Note ${day}\ndateCreated: 0${day}-02-2020\nhtml: <p>Words.</p>\n`,
     );
-  const stack = await startStack({ platformEnv: { CONTENT_FOLDER: folder } });
+  const stack = await startStack({ sandboxEnv: { CONTENT_FOLDER: folder } });
   try {
     const site = `http://pulse.localhost:${stack.webPort}`;
     await page.goto(`${site}/blog/safer-play/hostile`);

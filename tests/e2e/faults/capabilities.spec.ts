@@ -17,7 +17,7 @@ test('a player sees and the browser requests nothing of capabilities that are of
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     page.on('websocket', (socket) => requested.push(socket.url()));
     const site = `http://regency.localhost:${stack.webPort}`;
-    await openAsPlayer(page, site, await createSandbox(stack.platformPort).newPlayer({ marketId: 'uk' }));
+    await openAsPlayer(page, site, await createSandbox(stack.sandboxPort).newPlayer({ marketId: 'uk' }));
     const summaries = () => requested.filter((path) => path === '/api/session-summary').length;
     await expect.poll(summaries).toBeGreaterThan(0);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

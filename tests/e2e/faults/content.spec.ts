@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '../../../scripts/ports.ts';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
-import { startPlatformProcess } from '../../contract/support/platformProcess.ts';
+import { startSandboxProcess } from '../../contract/support/sandboxProcess.ts';
 import { startStack } from '../../support/stack.ts';
 import { closePages } from '../support/closePages.ts';
 import { expect, test, expectAccessible } from '../support/fixtures.ts';
@@ -15,7 +15,7 @@ import { expect, test, expectAccessible } from '../support/fixtures.ts';
 test('the content report can be filtered by keyboard and updates when a file is saved', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-content-'));
   cpSync(join(projectRoot, 'sandbox/src/content-check/broken-content'), folder, { recursive: true });
-  const platform = await startPlatformProcess({ CONTENT_FOLDER: folder });
+  const platform = await startSandboxProcess({ CONTENT_FOLDER: folder });
   try {
     await page.goto(`http://localhost:${platform.port}/control/content`);
     const findings = page.getByRole('listitem');
@@ -72,7 +72,7 @@ async function startEditableStack(): Promise<EditableStack> {
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
   const stack = await startStack({
     webPort,
-    platformEnv: {
+    sandboxEnv: {
       CONTENT_FOLDER: folder,
       CONTENT_WEBHOOKS: `http://127.0.0.1:${(relay.address() as AddressInfo).port}/`,
     },

@@ -12,7 +12,7 @@ test('GM-09 a recall in the middle of a round ends the game within a minute and 
   sandbox,
   stack,
 }) => {
-  const gameId = await findGameWithFeature(stack.platformPort, 'split');
+  const gameId = await findGameWithFeature(stack.sandboxPort, 'split');
   const player = await newPlayer();
   const frame = await openGameAsPlayer(page, player, gameId);
   await dealOpenRound(frame, () => ready(frame, 'Deal').click());

@@ -11,7 +11,7 @@ test('UI-02 a game whose facts cannot be loaded says so, with a way to try again
   consoleGuard,
 }) => {
   consoleGuard.expect(/503/);
-  const id = (await slotWith(stack.platformPort, 'three-reels')).GameGroupId;
+  const id = (await slotWith(stack.sandboxPort, 'three-reels')).GameGroupId;
   await sandbox.faults({ set: [{ target: 'gameById', kind: '503' }] });
   await page.goto(`/game/${id}`);
   await expect(page.getByRole('heading', { name: 'We can’t load this game right now' })).toBeVisible();
@@ -39,7 +39,7 @@ const breakable = test.extend<{ stackToBreak: BreakableStack; origin: string }>(
 breakable(
   'GM-08 GM-09 a round survives a killed sandbox, is shown when it is back and is booked once',
   async ({ page, stackToBreak, origin }) => {
-    const sandbox = createSandbox(stackToBreak.platformPort);
+    const sandbox = createSandbox(stackToBreak.sandboxPort);
     const player = await sandbox.newPlayer();
     await openAsPlayer(page, `${origin}/game/41000`, player);
     const spin = gameFrame(page).getByRole('button', { name: 'Spin' });
@@ -55,7 +55,7 @@ breakable(
         url: `http://127.0.0.1:${address.port}${address.pathname}`,
         headers: { ...(await route.request().allHeaders()), host: address.host },
       });
-      await stackToBreak.killPlatform();
+      await stackToBreak.killSandbox();
       return route.abort();
     });
     await spin.click();
@@ -65,7 +65,7 @@ breakable(
     await expect(alert.getByRole('link', { name: 'Lobby' })).toBeVisible();
     await expectAccessible(page);
 
-    await stackToBreak.restartPlatform();
+    await stackToBreak.restartSandbox();
     await alert.getByRole('button', { name: 'Reload game' }).click();
     await expect(spin).toBeEnabled({ timeout: 20_000 });
     await expect(

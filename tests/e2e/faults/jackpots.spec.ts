@@ -137,7 +137,7 @@ test('LB-10 missing jackpots keep their space and show a message', async ({ page
   consoleGuard.expect(/Failed to load resource/);
   // A separate stack, because this one has cached amounts of earlier tests.
   const stack = await startStack();
-  const sandbox = createSandbox(stack.platformPort);
+  const sandbox = createSandbox(stack.sandboxPort);
   try {
     await sandbox.faults({
       set: [

@@ -14,7 +14,7 @@ for (const [name, device] of bothDevices) {
     test.use(device);
 
     test('a night with every table closed shows their next opening in words', async ({ page, sandbox, stack }) => {
-      const games = await liveGames(stack.platformPort);
+      const games = await liveGames(stack.sandboxPort);
       await sandbox.maintenance({ set: games.map((gameId) => ({ gameId, minutes: 6 * 60 })) });
       await page.goto('/live');
       await expect(tables(page).nth(3)).toContainText(/Closed.*Opens (tomorrow )?at \d\d:\d\d/);

@@ -18,7 +18,7 @@ for (const [name, device] of bothDevices) {
       newPlayer,
     }) => {
       const brand = name === 'desktop' ? 'aurora' : 'pulse';
-      const games = await liveGames(stack.platformPort);
+      const games = await liveGames(stack.sandboxPort);
       await sandbox.maintenance({ set: games.map((gameId, at) => ({ gameId, minutes: 6 * 60 + (at % 5) * 60 })) });
       await page.goto(`${sites[brand]}/live`);
       await expect(tables(page).nth(1)).toContainText(/Opens (tomorrow )?at \d\d:\d\d/);

@@ -6,7 +6,7 @@ import { createSandbox } from '../support/sandbox.ts';
 test('HT-06 a broken games list leaves a usable lobby, and the games are back after ten seconds', async ({ page }) => {
   // A separate stack, because a cached catalogue would hide the failure.
   const stack = await startBreakableStack();
-  const sandbox = createSandbox(stack.platformPort);
+  const sandbox = createSandbox(stack.sandboxPort);
   try {
     const games = page.getByRole('main').locator('a[href^="/game/"]');
     const origins = {

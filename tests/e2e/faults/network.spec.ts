@@ -11,7 +11,7 @@ import { createSandbox } from '../support/sandbox.ts';
 test('a phone on the same network can use the site at one address but not the control room', async ({ browser }) => {
   const address = networkAddress();
   const stack = await startStack({ network: { address, brand: 'aurora' } });
-  const sandbox = createSandbox(stack.platformPort);
+  const sandbox = createSandbox(stack.sandboxPort);
   const origin = `http://${address}:${stack.webPort}`;
   const context = await browser.newContext({ ...phone, baseURL: origin });
   try {
@@ -49,16 +49,16 @@ test('a phone on the same network can use the site at one address but not the co
     expect(consoleGuard.unexpectedOutput()).toEqual([]);
 
     // Devices on the network reach pages, but neither services nor the control room, with any host name.
-    for (let port = stack.platformPort + 1; port <= stack.platformPort + 8; port += 1) {
+    for (let port = stack.sandboxPort + 1; port <= stack.sandboxPort + 8; port += 1) {
       for (const path of ['/control', '/control/players', '/accounts/login', '/games/games']) {
         const response = await page.request.get(`http://${address}:${port}${path}`, {
-          headers: { host: `localhost:${stack.platformPort}` },
+          headers: { host: `localhost:${stack.sandboxPort}` },
         });
         expect([port, path, response.status()]).toEqual([port, path, 404]);
       }
     }
     if (address !== '127.0.0.1')
-      await expect(page.request.get(`http://${address}:${stack.platformPort}/control`)).rejects.toThrow(/ECONNREFUSED/);
+      await expect(page.request.get(`http://${address}:${stack.sandboxPort}/control`)).rejects.toThrow(/ECONNREFUSED/);
   } finally {
     await context.close();
     await stack.stop();

@@ -32,7 +32,7 @@ for (const { name, isAlone } of cells) {
     const calls = await failCalls(page);
     await page.clock.install();
     const player = await newPlayer(moment.as);
-    const scene: Scene = { page, player, sandbox, platformPort: stack.platformPort };
+    const scene: Scene = { page, player, sandbox, sandboxPort: stack.sandboxPort };
     const address = new URL(moment.at ?? '/', sites[moment.brand ?? 'regency']).href;
     if (moment.as === undefined) await page.goto(address);
     else await openAsPlayer(page, address, player);

@@ -64,7 +64,7 @@ test('RG-01 RG-03 a player who may be an excluded person waits for a human, who 
   await sandbox.faults({ clear: true });
 
   const controlRoom = await page.context().newPage();
-  await controlRoom.goto(`http://localhost:${stack.platformPort}/control/persons`);
+  await controlRoom.goto(`http://localhost:${stack.sandboxPort}/control/persons`);
   await expect(controlRoom.getByText(first.username)).toBeVisible();
   await expectAccessible(controlRoom);
   const decision = controlRoom

@@ -48,7 +48,7 @@ test.describe('releases that share their files', () => {
     releases,
     origin,
   }) => {
-    await openAsPlayer(page, `${origin}/game/41000`, await createSandbox(releases.platformPort).newPlayer());
+    await openAsPlayer(page, `${origin}/game/41000`, await createSandbox(releases.sandboxPort).newPlayer());
     await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
     const oldRelease = (await html(page).getAttribute('data-release')) ?? '';
     const address = await page.locator('iframe').getAttribute('src');

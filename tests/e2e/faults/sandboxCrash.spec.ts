@@ -24,14 +24,14 @@ test('PG-09 HT-05 a sandbox killed during a page load gives a styled error page 
   consoleGuard,
 }) => {
   consoleGuard.expect(/503/);
-  const sandbox = createSandbox(breakable.platformPort);
+  const sandbox = createSandbox(breakable.sandboxPort);
   await page.goto(origin);
   // The process that should respond is killed during the page look-up.
   await sandbox.faults({ set: [{ target: 'pageLookup', kind: 'slow', delayMs: 4000 }] });
   const requested = page.waitForRequest(`${origin}/help`);
   const loading = page.goto(`${origin}/help`);
   await requested;
-  await breakable.killPlatform();
+  await breakable.killSandbox();
   const unavailable = await loading;
   expect([unavailable?.status(), unavailable?.headers()['retry-after']]).toEqual([503, '10']);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t load this right now');
@@ -41,7 +41,7 @@ test('PG-09 HT-05 a sandbox killed during a page load gives a styled error page 
   await page.goto(origin);
   await expect(page.getByRole('heading', { name: /an evening/i })).toBeVisible();
 
-  await breakable.restartPlatform();
+  await breakable.restartSandbox();
   // An incomplete page is cached for ten seconds. The first request after that gets the complete one.
   breakable.moveWebClock(10_001);
   expect((await page.goto(`${origin}/help`))?.status()).toBe(200);
@@ -53,7 +53,7 @@ test('HT-05 GM-02 a player keeps session, favourites and balance when the sandbo
   breakable,
   origin,
 }) => {
-  const sandbox = createSandbox(breakable.platformPort);
+  const sandbox = createSandbox(breakable.sandboxPort);
   const player = await sandbox.newPlayer();
   await openAsPlayer(page, origin, player);
   const heart = page
@@ -66,12 +66,12 @@ test('HT-05 GM-02 a player keeps session, favourites and balance when the sandbo
   await saved;
   const token = await page.evaluate(() => window.sessionStorage.getItem('mgsUserToken'));
 
-  await breakable.killPlatform();
+  await breakable.killSandbox();
   await page.reload();
   await expect(page.getByRole('tablist').first()).toBeVisible();
   expect(await page.evaluate(() => window.sessionStorage.getItem('mgsUserToken'))).toBe(token);
 
-  await breakable.restartPlatform();
+  await breakable.restartSandbox();
   await page.goto(`${origin}/game/41000`);
   await expect(page.locator('iframe')).toBeVisible();
   await page.goto(origin);

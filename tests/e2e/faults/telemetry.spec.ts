@@ -76,7 +76,7 @@ test('TE-01 TE-03 TE-04 TE-05 TE-07 sessions are measured and recorded only with
   test.setTimeout(180_000);
   const stack = await startStack({ webEnv: { REPLAY: 'on' } });
   try {
-    const sandbox = createSandbox(stack.platformPort);
+    const sandbox = createSandbox(stack.sandboxPort);
     const site = `http://regency.localhost:${stack.webPort}`;
     const context = await browser.newContext();
     const page = await context.newPage();

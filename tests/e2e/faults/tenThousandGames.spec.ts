@@ -10,7 +10,7 @@ const maxNodes = 3000;
 const looks = 12;
 
 test('LB-12 with ten thousand games few tiles are rendered, and hidden ones are released', async ({ page }) => {
-  const stack = await startStack({ platformEnv: { CATALOGUE_SIZE: '10000' } });
+  const stack = await startStack({ sandboxEnv: { CATALOGUE_SIZE: '10000' } });
   try {
     // Rendering thousands of covers would take too long, and a pending cover stays in memory.
     await page.route(/\/covers\//, (route) =>

@@ -72,9 +72,9 @@ test('RG-05 MT7a a new version of one market is asked for with its differences, 
     join(folder, 'regency/markets/row/terms/2026-3.yaml'),
     `date: '${tomorrow}'\nchanges: [Section 1 is shorter.]\nsections: [{ key: about, heading: About, html: <p>Brief.</p> }]\n`,
   );
-  const stack = await startStack({ platformEnv: { CONTENT_FOLDER: folder } });
+  const stack = await startStack({ sandboxEnv: { CONTENT_FOLDER: folder } });
   try {
-    const sandbox = createSandbox(stack.platformPort);
+    const sandbox = createSandbox(stack.sandboxPort);
     const enter = async (marketId: string, country: string) => {
       const player = await sandbox.newPlayer({ marketId });
       const context = await browser.newContext({

@@ -8,11 +8,11 @@ const domain = '0c9f2e11-5b1d-4c77-8f0e-6a4d0f1b2c3d-test';
 test('CO-01 CO-02 CO-03 UI-02 consent and chat vendors load only with consent, and a failed chat offers email', async ({
   browser,
 }) => {
-  const platformPort = await freePort();
+  const sandboxPort = await freePort();
   const stack = await startStack({
-    platformPort,
+    sandboxPort,
     webEnv: {
-      CONSENT_SCRIPT: `http://consent.localhost:${platformPort}/consent-vendor/scripttemplates/otSDKStub.js`,
+      CONSENT_SCRIPT: `http://consent.localhost:${sandboxPort}/consent-vendor/scripttemplates/otSDKStub.js`,
       CONSENT_DOMAINS: `pulse=${domain}`,
       MESSENGER_DEPLOYMENTS: 'pulse=7b1f6d20-5a3c-4e0e-9f41-2c8a90d4e611 aurora=00000000-0000-0000-0000-000000000000',
     },

@@ -95,7 +95,7 @@ for (const [name, findId] of Object.entries(gameKinds)) {
     newPlayer,
     stack,
   }) => {
-    const id = await findId(stack.platformPort);
+    const id = await findId(stack.sandboxPort);
     await openGameAsPlayer(page, await newPlayer(), id);
     expect(await expectSelectionShown(page)).toBeGreaterThan(0);
     expect(await expectSelectionShown(gameFrame(page).locator('body'))).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ for (const [name, findId] of Object.entries(gameKinds)) {
     newPlayer,
     stack,
   }) => {
-    const id = await findId(stack.platformPort);
+    const id = await findId(stack.sandboxPort);
     const game = await openGameAsPlayer(page, await newPlayer(), id);
     const main = game.locator('main');
     for (const viewport of viewports) {

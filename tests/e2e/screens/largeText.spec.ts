@@ -24,7 +24,7 @@ for (const [name, findId] of Object.entries(gameKinds)) {
     sandbox,
     stack,
   }) => {
-    const id = await findId(stack.platformPort);
+    const id = await findId(stack.sandboxPort);
     const player = await newPlayer({ marketId: 'row' });
     await sandbox.balances({ userId: player.userId, amount: 1_234_567_890 });
     const game = await openGameAsPlayer(page, player, id);

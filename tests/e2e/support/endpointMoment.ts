@@ -7,7 +7,7 @@ export interface Scene {
   page: Page;
   player: SandboxPlayer;
   sandbox: Sandbox;
-  platformPort: number;
+  sandboxPort: number;
 }
 
 /** Something that a person does which calls an endpoint, and what must be seen when only this call fails. */

@@ -100,7 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   baseURL: async ({ sites }, use) => use(sites.regency),
   sandbox: async ({ stack, ownStack }, use) => {
-    const sandbox = createSandbox(stack.platformPort);
+    const sandbox = createSandbox(stack.sandboxPort);
     await use(sandbox);
     // Resets the sandbox, so that faults and clock changes do not reach the next test.
     if (ownStack) {

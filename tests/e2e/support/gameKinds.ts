@@ -5,8 +5,8 @@ import type { FrameLocator, Locator } from '@playwright/test';
 import * as v from 'valibot';
 
 /** A curated slot with a feature. Curated games have no maintenance schedule. */
-export async function slotWith(platformPort: number, feature: string): Promise<Game> {
-  const { data } = (await (await fetch(`http://127.0.0.1:${platformPort}/games/games?productId=8145`)).json()) as {
+export async function slotWith(sandboxPort: number, feature: string): Promise<Game> {
+  const { data } = (await (await fetch(`http://127.0.0.1:${sandboxPort}/games/games?productId=8145`)).json()) as {
     data: Game[];
   };
   const game = data.find(
@@ -17,9 +17,9 @@ export async function slotWith(platformPort: number, feature: string): Promise<G
 }
 
 /** The first game with this feature key. */
-export async function findGameWithFeature(platformPort: number, feature: string): Promise<number> {
+export async function findGameWithFeature(sandboxPort: number, feature: string): Promise<number> {
   const path = `/games${addressOf(gamesList, { query: { productId: '8145' } })}`;
-  const { data } = v.parse(gamesList.response, await (await fetch(`http://127.0.0.1:${platformPort}${path}`)).json());
+  const { data } = v.parse(gamesList.response, await (await fetch(`http://127.0.0.1:${sandboxPort}${path}`)).json());
   const game = data.find(({ Properties }) => Properties.isAvailable && Properties.features.includes(feature));
   if (!game) throw new Error(`No game offers ${feature}.`);
   return game.GameGroupId;
@@ -30,7 +30,7 @@ export const ready = (frame: FrameLocator, name: string): Locator =>
   frame.getByRole('button', { name, exact: true, disabled: false });
 
 /** One game of each layout: its name in a test title, and its id, which may depend on the content of the sandbox. */
-export const gameKinds: Readonly<Record<string, (platformPort: number) => Promise<number>>> = {
+export const gameKinds: Readonly<Record<string, (sandboxPort: number) => Promise<number>>> = {
   'a slot of five rows': async (port) => (await slotWith(port, 'tumbling')).GameGroupId,
   'a slot of three rows': async (port) => (await slotWith(port, 'lines-20')).GameGroupId,
   'a slot of three reels': async (port) => (await slotWith(port, 'three-reels')).GameGroupId,

@@ -7,7 +7,7 @@ import type { SandboxPlayer } from './sandbox.ts';
 export async function handOverSession(
   context: BrowserContext,
   url: string,
-  platformPort: number,
+  sandboxPort: number,
   { username, password }: SandboxPlayer,
 ): Promise<void> {
   const credentials = { username, password, passwordType: 'Password' };
@@ -20,7 +20,7 @@ export async function handOverSession(
     thirdPartyBlackBox: '',
     sessionProductId: 8145,
   };
-  const response = await fetch(`http://127.0.0.1:${platformPort}/accounts${login.path}`, {
+  const response = await fetch(`http://127.0.0.1:${sandboxPort}/accounts${login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -21,9 +21,9 @@ export async function servedIds(page: Page, path: string): Promise<number[]> {
 }
 
 /** Ids of all live games. */
-export async function liveGames(platformPort: number): Promise<number[]> {
+export async function liveGames(sandboxPort: number): Promise<number[]> {
   const path = `/games${addressOf(gamesList, { query: { productId: '8145' } })}`;
-  const { data } = v.parse(gamesList.response, await (await fetch(`http://127.0.0.1:${platformPort}${path}`)).json());
+  const { data } = v.parse(gamesList.response, await (await fetch(`http://127.0.0.1:${sandboxPort}${path}`)).json());
   return data.filter(({ Properties }) => Properties.kind === 'live').map(({ GameGroupId }) => GameGroupId);
 }
 

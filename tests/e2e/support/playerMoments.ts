@@ -77,8 +77,8 @@ export const playerMoments: Readonly<Record<string, EndpointMoment>> = {
     async prepare({ page }) {
       await page.addInitScript(() => void Object.assign(window, { Android: { postMessage: () => undefined } }));
     },
-    async press({ page, player, platformPort }) {
-      await handOverSession(page.context(), new URL(page.url()).origin, platformPort, player);
+    async press({ page, player, sandboxPort }) {
+      await handOverSession(page.context(), new URL(page.url()).origin, sandboxPort, player);
       await page.reload();
     },
     works: ({ page }) => shown(page.getByRole('banner').getByRole('button', { name: 'Deposit' })),

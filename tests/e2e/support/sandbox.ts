@@ -94,9 +94,9 @@ interface SentMessage {
   link: string | null;
 }
 
-export function createSandbox(platformPort: number): Sandbox {
+export function createSandbox(sandboxPort: number): Sandbox {
   async function call<T>(path: string, body: object): Promise<T> {
-    const response = await fetch(`http://127.0.0.1:${platformPort}/control/${path}`, {
+    const response = await fetch(`http://127.0.0.1:${sandboxPort}/control/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -114,7 +114,7 @@ export function createSandbox(platformPort: number): Sandbox {
     recalls: async (change) => void (await call('recalls', change)),
     async outbox(recipient) {
       const response = await fetch(
-        `http://127.0.0.1:${platformPort}/control/outbox.json?recipient=${encodeURIComponent(recipient)}`,
+        `http://127.0.0.1:${sandboxPort}/control/outbox.json?recipient=${encodeURIComponent(recipient)}`,
       );
       return ((await response.json()) as { messages: SentMessage[] }).messages;
     },
@@ -127,7 +127,7 @@ export function createSandbox(platformPort: number): Sandbox {
     flags: (order) => call('flags', order),
     cashier: async (change) => void (await call('cashier', change)),
     async arrivals(userId) {
-      const response = await fetch(`http://127.0.0.1:${platformPort}/control/state.json`);
+      const response = await fetch(`http://127.0.0.1:${sandboxPort}/control/state.json`);
       const { activity } = v.parse(controlRoomState, await response.json());
       // A refused connection has no user id.
       return activity.filter(

@@ -3,8 +3,8 @@ import type { StackAddress } from '../../support/stack.ts';
 const variable = 'FOYER_STACK';
 
 /** Workers inherit the environment of the process that starts them. */
-export function rememberStack({ webPort, platformPort }: StackAddress): void {
-  process.env[variable] = JSON.stringify({ webPort, platformPort });
+export function rememberStack({ webPort, sandboxPort }: StackAddress): void {
+  process.env[variable] = JSON.stringify({ webPort, sandboxPort });
 }
 
 export function sharedStack(): StackAddress {

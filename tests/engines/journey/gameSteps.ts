@@ -56,7 +56,7 @@ const isUncovered = (frame: string) => document.querySelector(frame)?.nextElemen
 async function openGame({ visit, stack, site }: JourneyContext, kind: string): Promise<void> {
   const find = gameKinds[kind];
   if (find === undefined) throw new Error(`There is no game for ${kind}.`);
-  const id = await find(stack.platformPort);
+  const id = await find(stack.sandboxPort);
   await visit.open(`${site}/game/${id}`);
   await visit.untilShown(readyForRound, 'game');
   // The game is ready before the page takes its cover away, and a driver presses the cover.

@@ -50,7 +50,7 @@ for (const name of names) {
       const shown = await openScreen(page, {
         ...screenshot,
         origin: sites[screenshot.site.brand],
-        platformPort: stack.platformPort,
+        sandboxPort: stack.sandboxPort,
         sandbox,
       });
       await untilQuiet(shown);

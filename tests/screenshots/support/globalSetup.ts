@@ -5,7 +5,7 @@ import { screenshotClock } from './screenshotClock.ts';
 /** One pair of processes for all screenshots, at the time of the screenshots. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const clock = screenshotClock();
-  const { stop, ...address } = await startStack({ platformEnv: clock, webEnv: clock });
+  const { stop, ...address } = await startStack({ sandboxEnv: clock, webEnv: clock });
   rememberStack(address);
   return stop;
 }

@@ -25,13 +25,13 @@ function messageText(language: string, key: string): string {
 interface Opening extends Screenshot {
   /** Origin of the site's brand. */
   origin: string;
-  platformPort: number;
+  sandboxPort: number;
   sandbox: Sandbox;
 }
 
 /** Opens a screen at the time of the screenshots. Returns the page that shows it. */
 export async function openScreen(page: Page, opening: Opening): Promise<Page> {
-  const { screen, site, device, origin, sandbox, platformPort } = opening;
+  const { screen, site, device, origin, sandbox, sandboxPort } = opening;
   await page
     .context()
     .addCookies(
@@ -59,7 +59,7 @@ export async function openScreen(page: Page, opening: Opening): Promise<Page> {
     page,
     site,
     sandbox,
-    platformPort,
+    sandboxPort,
     player,
     isMobile: device.width < 1024,
     text: (key) => messageText(site.language, key),

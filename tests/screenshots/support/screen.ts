@@ -39,7 +39,7 @@ export interface ScreenContext {
   readonly site: ScreenshotSite;
   readonly isMobile: boolean;
   readonly sandbox: Sandbox;
-  readonly platformPort: number;
+  readonly sandboxPort: number;
   /** The player of the page; null on a visitor's page. */
   readonly player: SandboxPlayer | null;
   /** An interface text in the language of the page. */

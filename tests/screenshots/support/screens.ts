@@ -27,9 +27,9 @@ const controlRoomScreens: readonly Screen[] = controlRoomPages.map(({ name, path
   path: '/help',
   isPlayer: false,
   onlyOn: 'regency-en',
-  async prepare({ page, platformPort }) {
+  async prepare({ page, sandboxPort }) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(`http://localhost:${platformPort}/control${path}`);
+    await page.goto(`http://localhost:${sandboxPort}/control${path}`);
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   },
 }));

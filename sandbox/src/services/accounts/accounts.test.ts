@@ -1,6 +1,6 @@
 import { accountCodes, accountStatuses, userTypes } from '@foyer/contract/accounts';
 import { beforeEach, expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletSchema } from '../wallet/walletSchema.ts';
 import { accountResponse, sessionResponse } from './accountResponse.ts';
@@ -27,9 +27,9 @@ const newPlayer: NewPlayer = {
 const oneRound = { stakedRounds: () => 1, openRounds: () => ({ rounds: 0, staked: 0 }) };
 
 function sandbox(further?: FurtherObstacles) {
-  const platformContext = testPlatformContext(accountsSchema, walletSchema);
-  const wallet = createWallet(platformContext);
-  const accounts = createAccounts(platformContext, wallet, further && { further });
+  const sandboxContext = testSandboxContext(accountsSchema, walletSchema);
+  const wallet = createWallet(sandboxContext);
+  const accounts = createAccounts(sandboxContext, wallet, further && { further });
   const userId = accounts.players.create(newPlayer) ?? 0;
   const player = () => {
     const found = accounts.players.byId(userId);
@@ -38,7 +38,7 @@ function sandbox(further?: FurtherObstacles) {
   };
   const session = accounts.sessions.start(userId, player().product_id);
   const launchToken = () => accounts.sessions.issueLaunchTokens(session.session_id, 1)[0] ?? '';
-  return { ...platformContext, wallet, accounts, userId, player, session, launchToken };
+  return { ...sandboxContext, wallet, accounts, userId, player, session, launchToken };
 }
 let box: ReturnType<typeof sandbox>;
 beforeEach(() => {

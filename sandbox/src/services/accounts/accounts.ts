@@ -3,7 +3,7 @@ import { restOfWorldProtection } from '@foyer/brands/saferGamblingRules';
 import { accountCodes } from '@foyer/contract/accounts';
 import type { Restriction } from '@foyer/contract/accounts';
 import { change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { loginObstacle, playObstacle, restrictionOfObstacle } from './accountStatus.ts';
 import type { Obstacle } from './accountStatus.ts';
@@ -79,7 +79,7 @@ export type FurtherObstacles = (player: Player) => { login: Obstacle | null; pla
 const noFurtherObstacles: FurtherObstacles = () => ({ login: null, play: null });
 
 export function createAccounts(
-  platformContext: PlatformContext,
+  sandboxContext: SandboxContext,
   wallet: Wallet,
   {
     further = noFurtherObstacles,
@@ -91,10 +91,10 @@ export function createAccounts(
     recordPresence?: SessionsDeps['recordPresence'];
   } = {},
 ): AccountsService {
-  const { database, clock } = platformContext;
-  const terms = createTermsAcceptances(platformContext, termsInForceOf);
-  const players = createPlayers(platformContext, wallet, terms);
-  const sessions = createSessions(platformContext, {
+  const { database, clock } = sandboxContext;
+  const terms = createTermsAcceptances(sandboxContext, termsInForceOf);
+  const players = createPlayers(sandboxContext, wallet, terms);
+  const sessions = createSessions(sandboxContext, {
     idleMsOf(userId) {
       const player = players.byId(userId);
       const { inactivityMinutes } =
@@ -185,7 +185,7 @@ export function createAccounts(
 }
 
 /** Creates the key at first use and stores it, so that players stay logged in after a restart. */
-function signingKey(database: PlatformContext['database']): Uint8Array {
+function signingKey(database: SandboxContext['database']): Uint8Array {
   const sql = "SELECT value FROM accounts_secret WHERE name = 'userToken'";
   const storedKey = firstRow<{ value: Uint8Array }>(database, sql);
   if (storedKey) return storedKey.value;

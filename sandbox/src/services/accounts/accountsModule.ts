@@ -4,7 +4,7 @@ import { locateAddress } from '@foyer/contract/locateAddress';
 import { locationInHeaders, locationText, readLocation } from '@foyer/contract/playerLocation';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import { inTransaction } from '../../kernel/database.ts';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Call, Refusal } from '../../kernel/route.ts';
 import type { PlayedRounds } from '../wallet/playedRounds.ts';
@@ -46,7 +46,7 @@ interface AccountsDeps {
 
 /** Serves the endpoints of the accounts service. */
 export function accountsModule(
-  platformContext: PlatformContext,
+  sandboxContext: SandboxContext,
   {
     accounts,
     wallet,
@@ -60,14 +60,14 @@ export function accountsModule(
     locationStandIn,
     settleOpenRounds,
   }: AccountsDeps,
-): PlatformModule {
-  const { database, clock } = platformContext;
+): SandboxModule {
+  const { database, clock } = sandboxContext;
   const { players, sessions } = accounts;
   const repeated = createRepeatedAnswers(clock);
   const logIn = createLogin({
-    platformContext,
+    sandboxContext,
     accounts,
-    attempts: createLoginAttempts(platformContext),
+    attempts: createLoginAttempts(sandboxContext),
     addresses: createAddressLimit(),
     ...(checkRegister && { checkRegister }),
     ...(issueReturnToken && { issueReturnToken }),

@@ -1,7 +1,7 @@
 import { accountCodes, accountStatuses } from '@foyer/contract/accounts';
 import type { LoginRequest } from '@foyer/contract/accounts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletSchema } from '../wallet/walletSchema.ts';
 import { createAccounts } from './accounts.ts';
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 
 function sandbox() {
-  const platformContext = testPlatformContext(accountsSchema, walletSchema);
-  const accounts = createAccounts(platformContext, createWallet(platformContext));
-  const attempts = createLoginAttempts(platformContext);
+  const sandboxContext = testSandboxContext(accountsSchema, walletSchema);
+  const accounts = createAccounts(sandboxContext, createWallet(sandboxContext));
+  const attempts = createLoginAttempts(sandboxContext);
   const addresses = createAddressLimit();
   const userId =
     accounts.players.create({
@@ -31,8 +31,8 @@ function sandbox() {
       grant: 0,
       termsAccepted: true,
     }) ?? 0;
-  const logIn = createLogin({ platformContext, accounts, attempts, addresses });
-  return { ...platformContext, accounts, attempts, addresses, userId, logIn };
+  const logIn = createLogin({ sandboxContext, accounts, attempts, addresses });
+  return { ...sandboxContext, accounts, attempts, addresses, userId, logIn };
 }
 let box: ReturnType<typeof sandbox>;
 beforeEach(() => {

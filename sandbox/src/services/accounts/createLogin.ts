@@ -3,7 +3,7 @@ import type { login, LoginRequest, LoginSuccess } from '@foyer/contract/accounts
 import type { ResponseBody } from '@foyer/contract/endpoint';
 import type { PlayerLocation } from '@foyer/contract/playerLocation';
 import { inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import { refuse, refuseTooMany } from '../../kernel/route.ts';
 import type { Refusal } from '../../kernel/route.ts';
 import { accountResponse, sessionResponse } from './accountResponse.ts';
@@ -17,7 +17,7 @@ import type { PlayerLocations } from './playerLocations.ts';
 import type { Player } from './players.ts';
 
 export interface LoginDeps {
-  platformContext: Pick<PlatformContext, 'database' | 'clock'>;
+  sandboxContext: Pick<SandboxContext, 'database' | 'clock'>;
   accounts: AccountsService;
   attempts: LoginAttempts;
   addresses: AddressLimit;
@@ -53,13 +53,13 @@ export function createLogin(
 }
 
 async function logIn(deps: LoginDeps, request: LocatedLogin): Promise<LoginSuccess | RefusedPlayer | Refusal> {
-  const { accounts, attempts, addresses, platformContext } = deps;
+  const { accounts, attempts, addresses, sandboxContext } = deps;
   const { username, password } = request.credentials;
   if (username.trim() === '' || password === '') {
     return refuse(400, 'Missing Username or Password', accountCodes.missingCredentials);
   }
   const address = request.identifiers.ipAddress;
-  const waitSeconds = addresses.waitSeconds(address, platformContext.clock.now());
+  const waitSeconds = addresses.waitSeconds(address, sandboxContext.clock.now());
   if (waitSeconds !== null)
     return refuseTooMany('Too many attempts from this address', accountCodes.tooManyAttempts, waitSeconds);
   const player = accounts.players.byUsername(username);
@@ -71,7 +71,7 @@ async function logIn(deps: LoginDeps, request: LocatedLogin): Promise<LoginSucce
   if (attempts.isLocked(username)) return refuseAttempt(accountCodes.tooManyAttempts);
   if (!player || !isPasswordCorrect || !isForProduct(player, request)) {
     attempts.recordFailure(username);
-    addresses.recordFailure(address, platformContext.clock.now());
+    addresses.recordFailure(address, sandboxContext.clock.now());
     return refuseAttempt(accountCodes.wrongCredentials);
   }
   attempts.forget(username);
@@ -108,12 +108,12 @@ function isForProduct(player: Player, { sessionProductId, sessionProductIds }: L
 }
 
 async function openSession(
-  { accounts, platformContext, locations }: LoginDeps,
+  { accounts, sandboxContext, locations }: LoginDeps,
   player: Player,
   request: LocatedLogin,
 ): Promise<LoginSuccess> {
   const { players, sessions } = accounts;
-  const opened = inTransaction(platformContext.database, () => {
+  const opened = inTransaction(sandboxContext.database, () => {
     if (request.closeExistingSessions) sessions.closeAllOf(player.user_id, 'replaced');
     const session = sessions.start(player.user_id, player.product_id);
     if (request.location) locations?.report(session.session_id, request.location);

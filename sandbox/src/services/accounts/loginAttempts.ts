@@ -1,6 +1,6 @@
 import type { PasswordAttempts } from '@foyer/contract/endpoint';
 import { change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import { hashOf } from './opaqueToken.ts';
 
 /** Maximum number of failed logins (S9). The limit applies to each user name, whether or not the user exists. */
@@ -33,7 +33,7 @@ export interface LoginAttempts {
   forget(username: string): void;
 }
 
-export function createLoginAttempts({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): LoginAttempts {
+export function createLoginAttempts({ database, clock }: Pick<SandboxContext, 'database' | 'clock'>): LoginAttempts {
   // Store only a hash of the user name, because players sometimes type a password into that field.
   const keyOf = (username: string): Buffer => hashOf(username.trim().toLowerCase());
   const attemptsOf = (username: string): FailedAttempts | undefined =>

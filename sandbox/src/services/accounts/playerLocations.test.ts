@@ -2,7 +2,7 @@ import type { PlayerLocation } from '@foyer/contract/playerLocation';
 import { readLocation } from '@foyer/contract/playerLocation';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { createPlayerLocations, locationObstacle, playerLocationsSchema } from './playerLocations.ts';
 
 const accounts = {
@@ -17,8 +17,8 @@ function located(
   unreportedLocation: 'home' | 'unknown' = 'unknown',
   locateAddress: Located['locateAddress'] = async () => null,
 ) {
-  const platformContext = testPlatformContext(playerLocationsSchema);
-  const locations = createPlayerLocations(platformContext, {
+  const sandboxContext = testSandboxContext(playerLocationsSchema);
+  const locations = createPlayerLocations(sandboxContext, {
     unreportedLocation,
     locateAddress,
     isCountryRestricted: (productId, country) => productId === 8145 && country === 'AQ',

@@ -6,7 +6,7 @@ import { accountCodes } from '@foyer/contract/accounts';
 import type { PlayerLocation } from '@foyer/contract/playerLocation';
 import { locationOfEdge, locationText, readLocation, unknownLocation } from '@foyer/contract/playerLocation';
 import { change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import { refuse } from '../../kernel/route.ts';
 import type { Refusal } from '../../kernel/route.ts';
 import type { Obstacle } from './accountStatus.ts';
@@ -62,7 +62,7 @@ export interface PlayerLocations {
  * @param isCountryRestricted whether the product's terms forbid play in a country (MK-11)
  */
 export function createPlayerLocations(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   {
     unreportedLocation,
     isCountryRestricted,

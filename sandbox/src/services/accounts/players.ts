@@ -4,7 +4,7 @@ import { accountStatuses, userTypes } from '@foyer/contract/accounts';
 import type { Culture } from '@foyer/contract/ids';
 import { cultureOf } from '@foyer/contract/languages';
 import { change, firstRow, inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { AccountStatusId } from './accountStatus.ts';
 import { createTermsAcceptances, type TermsAcceptances } from './termsAcceptances.ts';
@@ -71,7 +71,7 @@ export function marketOf(brandId: string, marketId: string): Market | undefined 
 }
 
 export function createPlayers(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   wallet: Wallet,
   terms: Pick<TermsAcceptances, 'accept'> = createTermsAcceptances({ database, clock }),
 ): Players {

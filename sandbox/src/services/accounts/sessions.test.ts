@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletSchema } from '../wallet/walletSchema.ts';
 import { accountsSchema } from './accountsSchema.ts';
@@ -8,8 +8,8 @@ import { createPlayers } from './players.ts';
 import { createSessions, idleMsAfter, sessionLifeMs } from './sessions.ts';
 
 function oneSession(idleMs = Infinity) {
-  const platformContext = testPlatformContext(walletSchema, accountsSchema);
-  const players = createPlayers(platformContext, createWallet(platformContext));
+  const sandboxContext = testSandboxContext(walletSchema, accountsSchema);
+  const players = createPlayers(sandboxContext, createWallet(sandboxContext));
   const userId = players.create({
     username: 'a',
     passwordHash: '',
@@ -20,11 +20,11 @@ function oneSession(idleMs = Infinity) {
   });
   if (userId === null) throw new Error('no player');
   const presence: [from: number, until: number][] = [];
-  const sessions = createSessions(platformContext, {
+  const sessions = createSessions(sandboxContext, {
     idleMsOf: () => idleMs,
-    recordPresence: (_, fromMs) => void presence.push([fromMs, platformContext.clock.now()]),
+    recordPresence: (_, fromMs) => void presence.push([fromMs, sandboxContext.clock.now()]),
   });
-  return { ...platformContext, sessions, session: sessions.start(userId, 8145), userId, presence };
+  return { ...sandboxContext, sessions, session: sessions.start(userId, 8145), userId, presence };
 }
 const allowed = () => null;
 

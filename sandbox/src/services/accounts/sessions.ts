@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { allRows, change, firstRow, inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import { hashOf, newOpaqueToken } from './opaqueToken.ts';
 
 /** Maximum lifetime of a session, regardless of token refreshes, in milliseconds. */
@@ -86,7 +86,7 @@ interface Activity {
 }
 
 export function createSessions(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   { idleMsOf = () => Infinity, recordPresence = () => undefined }: SessionsDeps = {},
 ): Sessions {
   const byId = (sessionId: number): Session | undefined =>

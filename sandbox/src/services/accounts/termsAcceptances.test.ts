@@ -1,7 +1,7 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletSchema } from '../wallet/walletSchema.ts';
 import { createAccounts } from './accounts.ts';
@@ -11,7 +11,7 @@ import type { Player } from './players.ts';
 const dayMs = 86_400_000;
 
 function start(termsAccepted = true) {
-  const context = testPlatformContext(accountsSchema, walletSchema);
+  const context = testSandboxContext(accountsSchema, walletSchema);
   const begin = context.clock.now();
   const versions = [
     { version: 'a', from: begin - 10 * dayMs },
@@ -89,7 +89,7 @@ test('RG-05 a player who accepted before versions were recorded is asked only fo
 });
 
 test('RG-05 without versions an acceptance has its time alone', () => {
-  const context = testPlatformContext(accountsSchema, walletSchema);
+  const context = testSandboxContext(accountsSchema, walletSchema);
   const accounts = createAccounts(context, createWallet(context));
   const userId =
     accounts.players.create({

@@ -1,7 +1,7 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import type { Culture } from '@foyer/contract/ids';
 import { allRows, change, firstRow, inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { Obstacle } from './accountStatus.ts';
 
 /** What an acceptance needs to know of a player. */
@@ -45,7 +45,7 @@ export interface TermsAcceptances {
 const obstacle = (message: string): Obstacle => ({ code: accountCodes.termsNotAccepted, message });
 
 export function createTermsAcceptances(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   termsInForceOf: TermsInForceOf = () => null,
 ): TermsAcceptances {
   const newest =

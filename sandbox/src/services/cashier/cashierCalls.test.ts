@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { brands } from '@foyer/brands/brands';
 import { accountStatuses } from '@foyer/contract/accounts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { createAccounts } from '../accounts/accounts.ts';
 import type { Player } from '../accounts/players.ts';
 import { cashierCalls } from './cashierCalls.ts';
@@ -19,7 +19,7 @@ interface ResponseBody {
 function openCashier(marketId = 'row') {
   const cashier = startCashier();
   const { database, clock, wallet, permission, limits, restart } = cashier;
-  const accounts = createAccounts({ ...testPlatformContext(), database, clock }, wallet);
+  const accounts = createAccounts({ ...testSandboxContext(), database, clock }, wallet);
   const app = cashierCalls({ database, clock }, { accounts, wallet, payments: restart(), permission, limits });
   const player = cashier.newPlayer({ marketId });
   const account = accounts.sessions.start(player.user_id, player.product_id);

@@ -6,7 +6,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { locationOfFrameCall, type PlayerLocations } from '../accounts/playerLocations.ts';
 import { marketOf, type Player } from '../accounts/players.ts';
@@ -62,7 +62,7 @@ export interface CashierDeps {
  * reason.
  */
 export function cashierCalls(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   { accounts, wallet, payments, permission, limits, locations }: CashierDeps,
 ): Hono {
   const app = new Hono();

@@ -8,7 +8,7 @@ import { brandStyleSheet } from '../../kernel/frame/brandStyleSheet.ts';
 import { readFrameFiles, type FrameFiles } from '../../kernel/frame/frameFiles.ts';
 import { framePageHeaders } from '../../kernel/frame/framePageHeaders.ts';
 import type { Markup } from '../../kernel/markup.ts';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { cashierCalls, type CashierDeps } from './cashierCalls.ts';
 import { cashierSchema } from './cashierSchema.ts';
 import { cashierMessages } from './frame/cashierMessages.ts';
@@ -38,7 +38,7 @@ function cashierPage(brandId: string, { script, styles }: FrameFiles, webOrigins
 const cashierFrameFolder: string = join(import.meta.dirname, '../../../dist/cashier-frame');
 
 /** Serves the cashier page and the files that it loads. */
-function cashierFiles({ webOrigins }: Pick<PlatformContext, 'webOrigins'>, folder: string): Hono {
+function cashierFiles({ webOrigins }: Pick<SandboxContext, 'webOrigins'>, folder: string): Hono {
   const app = brandFontFiles();
   let frame: FrameFiles | undefined;
 
@@ -73,11 +73,11 @@ const advanceIntervalMs = 2000;
 
 /** Serves the cashier on its own origin: the framed page and its payments. */
 export function cashierModule(
-  platformContext: PlatformContext,
+  sandboxContext: SandboxContext,
   { frameFolder = cashierFrameFolder, ...deps }: CashierDeps & { frameFolder?: string },
-): PlatformModule {
-  const cashier = cashierFiles(platformContext, frameFolder);
-  cashier.route('/', cashierCalls(platformContext, deps));
+): SandboxModule {
+  const cashier = cashierFiles(sandboxContext, frameFolder);
+  cashier.route('/', cashierCalls(sandboxContext, deps));
   let advanceTimer: ReturnType<typeof setInterval> | undefined;
   return {
     name: 'cashier',

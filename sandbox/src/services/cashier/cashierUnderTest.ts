@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountStatuses } from '@foyer/contract/accounts';
 import { firstRow } from '../../kernel/database.ts';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { accountsSchema } from '../accounts/accountsSchema.ts';
 import { createPlayers, type Player } from '../accounts/players.ts';
 import { createBreaks } from '../safer-gambling/breaks.ts';
@@ -19,19 +19,19 @@ export type CashierUnderTest = ReturnType<typeof startCashier>;
 
 /** Payments, wallet, players and limits on an in-memory database. */
 export function startCashier() {
-  const platformContext = testPlatformContext(
+  const sandboxContext = testSandboxContext(
     accountsSchema,
     walletSchema,
     verificationSchema,
     saferGamblingSchema,
     cashierSchema,
   );
-  const { database, clock } = platformContext;
-  const wallet = createWallet(platformContext);
-  const players = createPlayers(platformContext, wallet);
-  const breaks = createBreaks(platformContext);
-  const limits = createLimits(platformContext, { wallet, breaks, time: createPlayerTime(platformContext) });
-  const verification = createVerification(platformContext, players);
+  const { database, clock } = sandboxContext;
+  const wallet = createWallet(sandboxContext);
+  const players = createPlayers(sandboxContext, wallet);
+  const breaks = createBreaks(sandboxContext);
+  const limits = createLimits(sandboxContext, { wallet, breaks, time: createPlayerTime(sandboxContext) });
+  const verification = createVerification(sandboxContext, players);
   const logged: string[] = [];
   const deposited = (userId: number): number =>
     firstRow<{ sum: number }>(
@@ -44,7 +44,7 @@ export function startCashier() {
   /** Payments as a new process would create them. A `book` that throws simulates a crash between two steps. */
   const restart = (book: Wallet['book'] = wallet.book): Payments =>
     createPayments(
-      { ...platformContext, log: (message) => void logged.push(message) },
+      { ...sandboxContext, log: (message) => void logged.push(message) },
       { wallet: { ...wallet, book }, permission },
     );
 

@@ -5,7 +5,7 @@ import { finalPaymentStates } from '@foyer/contract/payment';
 import type { SettledPayment } from '@foyer/contract/settledPayment';
 import { change, inTransaction } from '../../kernel/database.ts';
 import { failureFacts } from '../../kernel/diskProblem.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { Player } from '../accounts/players.ts';
 import { marketOf } from '../accounts/players.ts';
 import type { MoveKind } from '../wallet/postings.ts';
@@ -97,7 +97,7 @@ const returnFallback = 'bank-harbour';
  * booked.
  */
 export function createPayments(
-  { database, clock, log, dataFolder }: Pick<PlatformContext, 'database' | 'clock' | 'log' | 'dataFolder'>,
+  { database, clock, log, dataFolder }: Pick<SandboxContext, 'database' | 'clock' | 'log' | 'dataFolder'>,
   { wallet, permission }: PaymentsDeps,
 ): Payments {
   const scenario: Payments['scenario'] = { hold: null, outcome: null };

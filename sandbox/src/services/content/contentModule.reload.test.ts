@@ -31,7 +31,7 @@ async function runningContent(
   const logged: string[] = [];
   let reload = Promise.withResolvers<ContentChange>();
   let isAwaited = changesSomething;
-  const platformContext = {
+  const sandboxContext = {
     database: new DatabaseSync(':memory:'),
     clock: { now: () => 0, move: () => {} },
     origins: pageOrigins(4000, null),
@@ -40,7 +40,7 @@ async function runningContent(
     activity: createActivityLog(),
     log: (message: string, facts: object = {}) => void logged.push(`${message} ${JSON.stringify(facts)}`),
   };
-  const module = contentModule(platformContext, createCatalogue(1), {
+  const module = contentModule(sandboxContext, createCatalogue(1), {
     folder: content.folder,
     ...(webhooks ? { webhooks } : {}),
     onReload: (change) => void (isAwaited(change) && reload.resolve(change)),

@@ -14,12 +14,12 @@ import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { createActivityLog } from '../../kernel/activity.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import { pageOrigins } from '../../kernel/pageOrigins.ts';
 import { isRefusal, type Refusal } from '../../kernel/route.ts';
 import { contentModule } from './contentModule.ts';
 
-const platformContext: PlatformContext = {
+const sandboxContext: SandboxContext = {
   database: new DatabaseSync(':memory:'),
   clock: { now: () => Date.UTC(2026, 10, 20), move: () => {} },
   origins: pageOrigins(4200, null),
@@ -29,7 +29,7 @@ const platformContext: PlatformContext = {
   log: () => {},
 };
 const catalogue = createCatalogue(300);
-const module = contentModule(platformContext, catalogue);
+const module = contentModule(sandboxContext, catalogue);
 beforeAll(() => module.seed?.());
 
 async function call<E extends AnyEndpoint>(
@@ -111,7 +111,7 @@ test('a jackpot row appears only when the catalogue has jackpot games', async ()
     ...game,
     features: game.features.filter((feature) => feature !== 'jackpot'),
   }));
-  const withoutJackpots = contentModule(platformContext, { ...catalogue, all: plain });
+  const withoutJackpots = contentModule(sandboxContext, { ...catalogue, all: plain });
   await withoutJackpots.seed?.();
   const shelves = async (testedModule: typeof module) => {
     const [folder] = v.parse(

@@ -6,7 +6,7 @@ import { toGame } from '@foyer/games/catalogue/toGame';
 import { Hono } from 'hono';
 import { blogPictures } from '../../blog-pictures/blogPictures.ts';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { refuse, route } from '../../kernel/route.ts';
 import { withMaintenance } from '../games/gameLists.ts';
 import type { Maintenance } from '../games/maintenance.ts';
@@ -41,10 +41,10 @@ const ownFolder = fileURLToPath(new URL('../../../content', import.meta.url));
 
 /** Serves pages and nodes from files, and reloads edited files. */
 export function contentModule(
-  { clock, log }: PlatformContext,
+  { clock, log }: SandboxContext,
   catalogue: Catalogue,
   { folder = ownFolder, webhooks, onReload, maintenance }: ContentOptions = {},
-): PlatformModule & Pick<ContentService, 'isCountryRestricted' | 'termsInForce'> {
+): SandboxModule & Pick<ContentService, 'isCountryRestricted' | 'termsInForce'> {
   const store = createContentStore(folder);
   const selection = createGameSelection(catalogue);
   const content = createContentService({ brands, files: store.files, selection, gameCount: catalogue.all.length });

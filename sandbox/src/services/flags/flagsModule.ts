@@ -7,7 +7,7 @@ import { cors } from 'hono/cors';
 import type * as v from 'valibot';
 import { apiHeaders, errorResponse } from '../../kernel/apiResponse.ts';
 import { parseJson, readJsonBody } from '../../kernel/jsonBody.ts';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import type { FlagMeasurements } from './flagMeasurements.ts';
 import type { Flags } from './flags.ts';
 import { flagsSchema } from './flags.ts';
@@ -24,9 +24,9 @@ const eventsLimitBytes = 256 * 1024;
 
 /** Serves the vendor's flag protocol for browsers to pages of any brand and to their web server. */
 export function flagsModule(
-  { activity }: Pick<PlatformContext, 'activity'>,
+  { activity }: Pick<SandboxContext, 'activity'>,
   { flags, streams, measurements }: FlagService,
-): PlatformModule {
+): SandboxModule {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(
     cors({

@@ -1,12 +1,12 @@
 import type { Catalogue } from '@foyer/games/catalogue/catalogue';
 import { buildName, type RefusedBuild } from '@foyer/games/fairness/gameBuild';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { WithdrawnGames } from './maintenance.ts';
 import type { RecalledGame, Recalls } from './recalls.ts';
 
 /** Games that nobody may play until further notice: recalled ones, and those whose build is not the recorded one. */
 export function createWithdrawnGames(
-  { clock }: Pick<PlatformContext, 'clock'>,
+  { clock }: Pick<SandboxContext, 'clock'>,
   {
     catalogue,
     recalls,

@@ -15,7 +15,7 @@ import { simulatedReturnOf } from '@foyer/games/engines/simulatedReturnOf';
 import { stakeCapsRule } from '@foyer/games/engines/stakeCapRule';
 import { fairnessFile } from '@foyer/games/fairness/fairnessFile';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Call, Refusal } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
@@ -62,10 +62,10 @@ export interface GamesDeps {
 }
 
 /** Serves the endpoints of the games service. */
-export function gamesModule(platformContext: PlatformContext, dependencies: GamesDeps): PlatformModule {
+export function gamesModule(sandboxContext: SandboxContext, dependencies: GamesDeps): SandboxModule {
   const { accounts, catalogue, maintenance, withdrawn, played, jackpotsOf, favouriteAdded, locations } = dependencies;
-  const lists = createGameLists(catalogue, platformContext.clock, maintenance);
-  const playerGames = createPlayerGames(platformContext);
+  const lists = createGameLists(catalogue, sandboxContext.clock, maintenance);
+  const playerGames = createPlayerGames(sandboxContext);
   let published: fairnessContract.FairnessFile | undefined;
 
   async function playerOf(userToken: string | null): Promise<number | Refusal> {
@@ -155,7 +155,7 @@ export function gamesModule(platformContext: PlatformContext, dependencies: Game
     ),
     launch: route(contract.launch, ({ params, body, headers }, { bearer }) =>
       launchGame(
-        { accounts, catalogue, maintenance, played, gamesOrigin: platformContext.origins.games, locations },
+        { accounts, catalogue, maintenance, played, gamesOrigin: sandboxContext.origins.games, locations },
         { ...body, gameId: params.gameId, launchToken: bearer, location: locationInHeaders(headers) },
       ),
     ),

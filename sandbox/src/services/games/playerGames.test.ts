@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { gamesSchema } from './gamesModule.ts';
 import { createPlayerGames, maxRecentlyPlayed } from './playerGames.ts';
 
-const games = () => createPlayerGames(testPlatformContext(gamesSchema));
+const games = () => createPlayerGames(testSandboxContext(gamesSchema));
 
 test('adding or removing a favourite twice has the same effect as once', () => {
   const lists = games();

@@ -1,5 +1,5 @@
 import { allRows, change, inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 
 export const maxRecentlyPlayed = 50;
 
@@ -13,7 +13,7 @@ export interface PlayerGames {
   addRecentlyPlayed(userId: number, gameGroupId: number): void;
 }
 
-export function createPlayerGames({ database }: Pick<PlatformContext, 'database'>): PlayerGames {
+export function createPlayerGames({ database }: Pick<SandboxContext, 'database'>): PlayerGames {
   const list = (table: 'favourite_game' | 'recently_played_game', userId: number): number[] =>
     allRows<{ id: number }>(
       database,

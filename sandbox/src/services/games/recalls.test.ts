@@ -1,26 +1,24 @@
 import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import { beforeEach, expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { createWithdrawnGames } from './createWithdrawnGames.ts';
 import { createGameLists } from './gameLists.ts';
 import { createMaintenance } from './maintenance.ts';
 import { createRecalls, type Recalls, recallsSchema } from './recalls.ts';
 
-let platformContext: ReturnType<typeof testPlatformContext>;
+let sandboxContext: ReturnType<typeof testSandboxContext>;
 let recalls: Recalls;
 beforeEach(() => {
-  platformContext = testPlatformContext(recallsSchema);
-  recalls = createRecalls(platformContext);
+  sandboxContext = testSandboxContext(recallsSchema);
+  recalls = createRecalls(sandboxContext);
 });
 
 test('GM-09 a recall lasts until the game is reinstated, also over a restart', () => {
   recalls.recall([5, 6, 5], 'A laboratory found a fault.');
-  const restarted = createRecalls(platformContext);
+  const restarted = createRecalls(sandboxContext);
   expect([5, 6, 7].map(restarted.isRecalled)).toEqual([true, true, false]);
   restarted.reinstate([5, 7], 'Certified again.');
-  expect(createRecalls(platformContext).current()).toEqual([
-    { gameGroupId: 6, recalledAt: platformContext.clock.now() },
-  ]);
+  expect(createRecalls(sandboxContext).current()).toEqual([{ gameGroupId: 6, recalledAt: sandboxContext.clock.now() }]);
 });
 
 test('GM-09 the log of recalls keeps every decision with its reason, newest first, and cannot be changed', () => {
@@ -35,7 +33,7 @@ test('GM-09 the log of recalls keeps every decision with its reason, newest firs
   ]);
   expect(recalls.log(1)).toHaveLength(1);
   for (const sql of ["UPDATE game_recall SET reason = 'other'", 'DELETE FROM game_recall'])
-    expect(() => platformContext.database.exec(sql)).toThrow('never changed');
+    expect(() => sandboxContext.database.exec(sql)).toThrow('never changed');
 });
 
 test('GM-09 a recall ends open rounds at once, and rounds that it could not end later', () => {
@@ -63,9 +61,9 @@ test('GM-09 a recalled game and a game of another build are in no list as availa
   const [recalled, changed, playable] = catalogue.all.filter(({ engine }) => engine !== 'slot');
   if (!recalled || !changed || !playable) throw new Error('the catalogue has too few games');
   const refused = { kind: changed.engine, modelId: changed.modelId, problem: 'a test' };
-  const withdrawn = createWithdrawnGames(platformContext, { catalogue, recalls, refusedBuilds: [refused] });
-  const maintenance = createMaintenance(platformContext.clock, 'off', withdrawn);
-  const lists = createGameLists(catalogue, platformContext.clock, maintenance);
+  const withdrawn = createWithdrawnGames(sandboxContext, { catalogue, recalls, refusedBuilds: [refused] });
+  const maintenance = createMaintenance(sandboxContext.clock, 'off', withdrawn);
+  const lists = createGameLists(catalogue, sandboxContext.clock, maintenance);
   const propertiesOf = (id: number) =>
     lists.all('en', 'adult').data.find(({ GameGroupId }) => GameGroupId === id)?.Properties;
   expect(propertiesOf(recalled.gameGroupId)?.isAvailable).toBe(recalled.modelId !== changed.modelId);

@@ -1,5 +1,5 @@
 import { allRows, change, inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 
 /**
  * The log of recalls. Entries are never changed: triggers refuse it. A game is recalled while its newest entry says so.
@@ -80,7 +80,7 @@ export function createRecalls({
   database,
   clock,
   log: writeLog,
-}: Pick<PlatformContext, 'database' | 'clock' | 'log'>): Recalls {
+}: Pick<SandboxContext, 'database' | 'clock' | 'log'>): Recalls {
   type Recalled = RecalledGame & { readonly number: number };
   /** Read once: only this process writes. Undefined before the tables exist. */
   let recalled: Map<number, Recalled> | undefined;

@@ -1,6 +1,6 @@
 import * as contract from '@foyer/contract/history';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
-import type { PlatformModule } from '../../kernel/module.ts';
+import type { SandboxModule } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { callerOf } from '../accounts/callerOf.ts';
@@ -19,7 +19,7 @@ export function historyModule({
 }: {
   accounts: AccountsService;
   history: PlayerHistory;
-}): PlatformModule {
+}): SandboxModule {
   const routes = {
     gameHistory: route(contract.gameHistory, async ({ query: { culture = 'en', ...period } }, call) => {
       const caller = await callerOf(accounts, call);

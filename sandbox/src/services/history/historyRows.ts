@@ -1,6 +1,6 @@
 import type { moneyMoveKinds } from '@foyer/contract/history';
 import { allRows } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 
 /** Entries on one page. */
 export const pageLength = 50;
@@ -51,7 +51,7 @@ SELECT kind, amount, booked_at AS at, id AS number, balance_after FROM wallet_mo
  WHERE user_id = ? AND kind NOT IN ('stake', 'win') AND booked_at >= ? AND (booked_at, id) < (?, ?) ORDER BY booked_at DESC, id DESC LIMIT ?`;
 
 function pageOf<Row extends Placed>(
-  database: PlatformContext['database'],
+  database: SandboxContext['database'],
   sql: string,
   { userId, sinceMs, untilMs, after }: HistoryOf,
 ): HistoryPage<Row> {
@@ -71,7 +71,7 @@ function pageOf<Row extends Placed>(
   return { rows, next: found.length > pageLength && last ? `${last.at}-${last.number}` : null };
 }
 
-export const roundPage = (database: PlatformContext['database'], of: HistoryOf): HistoryPage<RoundEntry> =>
+export const roundPage = (database: SandboxContext['database'], of: HistoryOf): HistoryPage<RoundEntry> =>
   pageOf(database, roundsSql, of);
-export const moneyPage = (database: PlatformContext['database'], of: HistoryOf): HistoryPage<MoneyEntry> =>
+export const moneyPage = (database: SandboxContext['database'], of: HistoryOf): HistoryPage<MoneyEntry> =>
   pageOf(database, moneySql, of);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allRows } from '../../kernel/database.ts';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { createPlayedRounds } from '../play/createPlayedRounds.ts';
 import { playSchema } from '../play/playSchema.ts';
 import { createWallet } from '../wallet/wallet.ts';
@@ -11,13 +11,13 @@ import { createPlayerHistory } from './playerHistory.ts';
 const dayMs = 86_400_000;
 
 function startHistory() {
-  const platformContext = testPlatformContext(walletSchema, playSchema, historySchema);
-  const { database, clock } = platformContext;
-  const wallet = createWallet(platformContext);
+  const sandboxContext = testSandboxContext(walletSchema, playSchema, historySchema);
+  const { database, clock } = sandboxContext;
+  const wallet = createWallet(sandboxContext);
   wallet.open(1, 'CAD');
-  const history = createPlayerHistory(platformContext, {
+  const history = createPlayerHistory(sandboxContext, {
     wallet,
-    played: createPlayedRounds(platformContext),
+    played: createPlayedRounds(sandboxContext),
     catalogue: { byId: () => undefined },
     records: { find: () => undefined },
   });

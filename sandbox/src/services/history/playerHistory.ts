@@ -1,7 +1,7 @@
 import type { GameHistory, GameRound, MoneyHistory, RoundRecord } from '@foyer/contract/history';
 import type { Culture } from '@foyer/contract/ids';
 import type { Catalogue } from '@foyer/games/catalogue/catalogue';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { PlayedRounds } from '../wallet/playedRounds.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { describeRound } from './describeRound.ts';
@@ -39,7 +39,7 @@ export interface RecordedRound {
 
 /** HI-01, UK2: lists play and payments. Entries are never deleted. */
 export function createPlayerHistory(
-  { database }: Pick<PlatformContext, 'database'>,
+  { database }: Pick<SandboxContext, 'database'>,
   {
     wallet,
     played,

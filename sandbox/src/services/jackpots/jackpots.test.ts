@@ -3,7 +3,7 @@ import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../kernel/database.ts';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletSchema } from '../wallet/walletSchema.ts';
 import { jackpotRulesIn } from './jackpotRules.ts';
@@ -17,17 +17,17 @@ const plainGame = catalogue.all.find(({ jackpots }) => jackpots.length === 0)?.g
 
 /** `drawn` returns the drawn number; by default the middle of the range. */
 function setUp(drawn: (below: number) => number = (below) => Math.floor(below / 2)) {
-  const platformContext = testPlatformContext(walletSchema, jackpotsSchema);
-  const wallet = createWallet(platformContext);
-  const jackpots = createJackpots(platformContext, { wallet, catalogue, draw: drawn });
+  const sandboxContext = testSandboxContext(walletSchema, jackpotsSchema);
+  const wallet = createWallet(sandboxContext);
+  const jackpots = createJackpots(sandboxContext, { wallet, catalogue, draw: drawn });
   jackpots.open();
   let rounds = 0;
   return {
-    ...platformContext,
+    ...sandboxContext,
     wallet,
     jackpots,
     /** A second process on the same data. */
-    restarted: () => createJackpots(platformContext, { wallet: createWallet(platformContext), catalogue, draw: drawn }),
+    restarted: () => createJackpots(sandboxContext, { wallet: createWallet(sandboxContext), catalogue, draw: drawn }),
     stake: (amount: number, { game = gameOf('rapid'), currencyIsoCode = 'GBP', userId = 1 } = {}) =>
       jackpots.stakePlaced({ roundId: `round-${(rounds += 1)}`, userId, gameGroupId: game, currencyIsoCode, amount }),
     amount: (type: JackpotType, currencyIsoCode = 'GBP') => jackpots.pot(type, currencyIsoCode)?.amount ?? 0,

@@ -5,7 +5,7 @@ import type { Catalogue } from '@foyer/games/catalogue/catalogue';
 import type { Draw } from '@foyer/games/engines/gameEngine';
 import type { JackpotWin, PlacedStake, RoundObserver } from '@foyer/games/engines/roundObserver';
 import { inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { isJackpotType, jackpotRulesIn, jackpotTypes } from './jackpotRules.ts';
 import { potAfterStake } from './potAfterStake.ts';
@@ -70,7 +70,7 @@ export const potCurrencies: readonly string[] = [
 ];
 
 export function createJackpots(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   { wallet, catalogue, draw }: JackpotsDeps,
 ): Jackpots {
   const accountOf = ({ type }: { type: JackpotType }) => `jackpot:${type}` as const;

@@ -11,7 +11,7 @@ import { maskedName } from '@foyer/contract/winners';
 import type { Catalogue } from '@foyer/games/catalogue/catalogue';
 import { moduleIdOf } from '@foyer/games/catalogue/toGame';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { refuse, route } from '../../kernel/route.ts';
 import { jackpotRules, jackpotRulesIn } from './jackpotRules.ts';
 import type { Jackpots, Pot } from './jackpots.ts';
@@ -28,9 +28,9 @@ interface JackpotsModuleDeps {
 
 /** Serves the jackpot endpoints of the games service. */
 export function jackpotsModule(
-  { clock }: PlatformContext,
+  { clock }: SandboxContext,
   { jackpots, catalogue, usernameOf, onViewed }: JackpotsModuleDeps,
-): PlatformModule {
+): SandboxModule {
   const gameIds = new Map<JackpotType, readonly number[]>();
 
   /** Returns the games whose stakes feed the pot. The catalogue never changes while the sandbox runs. */

@@ -1,9 +1,9 @@
 import type { JackpotType } from '@foyer/contract/jackpots';
 import { change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { PotEnd } from './potEnds.ts';
 
-type Database = PlatformContext['database'];
+type Database = SandboxContext['database'];
 
 export interface PotRow extends PotEnd {
   type: JackpotType;

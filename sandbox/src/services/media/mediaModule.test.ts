@@ -6,7 +6,7 @@ import { coverVersion } from '@foyer/games/artwork/covers/drawCover';
 import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { CoverJob } from './coverJob.ts';
 import { createCoverWorkers } from './coverWorkers.ts';
 import { mediaModule } from './mediaModule.ts';
@@ -28,13 +28,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function platformContext(): PlatformContext {
-  return { dataFolder: folder, log: (message: string) => logged.push(message) } as unknown as PlatformContext;
+function sandboxContext(): SandboxContext {
+  return { dataFolder: folder, log: (message: string) => logged.push(message) } as unknown as SandboxContext;
 }
 
 /** A media module whose covers are one plain picture. */
 function module(draw = plain) {
-  const media = mediaModule(platformContext(), catalogue, { workers: { draw, stop: () => Promise.resolve() } });
+  const media = mediaModule(sandboxContext(), catalogue, { workers: { draw, stop: () => Promise.resolve() } });
   const pages = media.pages?.media;
   const games = media.pages?.games;
   if (!pages || !games) throw new Error('no pages');
@@ -171,7 +171,7 @@ test('credits list the works whose licence requires it', async () => {
 
 test('a worker process renders requested and cached variants, and exits on request', async () => {
   const workers = createCoverWorkers();
-  const media = mediaModule(platformContext(), catalogue, { workers });
+  const media = mediaModule(sandboxContext(), catalogue, { workers });
   const folderOfCovers = join(folder, 'covers', `v${coverVersion}`);
   const names = () =>
     readdirSync(folderOfCovers)

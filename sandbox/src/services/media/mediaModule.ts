@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { cultures } from '@foyer/contract/languages';
 import { coverVersion } from '@foyer/games/artwork/covers/drawCover';
 import type { Catalogue } from '@foyer/games/catalogue/catalogue';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { openCoverFolder } from './coverFolder.ts';
 import { artKey, type ArtOf } from './coverJob.ts';
 import { createCoverWorkers, type CoverWorkers } from './coverWorkers.ts';
@@ -61,20 +61,20 @@ const defaultBackgroundGames = 600;
  * `start`.
  */
 export function mediaModule(
-  platformContext: PlatformContext,
+  sandboxContext: SandboxContext,
   catalogue: Catalogue,
   options: MediaOptions = {},
-): PlatformModule {
+): SandboxModule {
   const workers = options.workers ?? createCoverWorkers();
-  const folder = openCoverFolder(path.join(platformContext.dataFolder, 'covers'), coverVersion);
+  const folder = openCoverFolder(path.join(sandboxContext.dataFolder, 'covers'), coverVersion);
   const queue = createDrawQueue(workers.draw, Math.min(2, os.availableParallelism()));
-  const pictures = createPictures(folder, queue, platformContext.log);
+  const pictures = createPictures(folder, queue, sandboxContext.log);
   const background = createBackgroundDrawing((cover) => pictures.draw(cover, 'background'));
 
   return {
     name: 'media',
     pages: {
-      media: mediaPages(catalogue, pictures).route('/', sealPages(platformContext)),
+      media: mediaPages(catalogue, pictures).route('/', sealPages(sandboxContext)),
       games: gameArtPages(catalogue, pictures),
     },
     start() {

@@ -1,20 +1,20 @@
 import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import { expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { createMetered, declaredDeadAfterMs, meterLife, presumedDeadAfterMs, meteredSchema } from './metered.ts';
 import type { MeteredMessage } from './metered.ts';
 
 function sandbox() {
-  const platformContext = testPlatformContext(meteredSchema);
+  const sandboxContext = testSandboxContext(meteredSchema);
   const messages: MeteredMessage[] = [];
   const catalogue = createCatalogue(80);
-  const metered = createMetered(platformContext, { catalogue, publish: (message) => messages.push(message) });
+  const metered = createMetered(sandboxContext, { catalogue, publish: (message) => messages.push(message) });
   const moduleId = catalogue.all.map(({ gameGroupId }) => gameGroupId + 100_000).find(metered.isMetered) ?? 0;
   const gameGroupId = moduleId - 100_000;
   const play = (stake: number, win: number, userId = 7) => {
     const round = { roundId: 'r', userId, gameGroupId, currencyIsoCode: 'GBP' };
     metered.observer.stakePlaced({ ...round, amount: stake });
-    metered.observer.roundSettled({ ...round, stake, win, settledAt: platformContext.clock.now() });
+    metered.observer.roundSettled({ ...round, stake, win, settledAt: sandboxContext.clock.now() });
   };
   const start = (userId = 7) => {
     const session = metered.start(userId, { moduleId, clientId: 50_300 });
@@ -22,7 +22,7 @@ function sandbox() {
     return session;
   };
   const topics = () => messages.map(({ topic }) => topic);
-  return { metered, catalogue, clock: platformContext.clock, messages, topics, moduleId, gameGroupId, play, start };
+  return { metered, catalogue, clock: sandboxContext.clock, messages, topics, moduleId, gameGroupId, play, start };
 }
 
 test('GM-07 a fixed share of the modules is metered', () => {

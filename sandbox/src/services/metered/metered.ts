@@ -4,7 +4,7 @@ import type { Catalogue } from '@foyer/games/catalogue/catalogue';
 import { shareOf } from '@foyer/games/catalogue/gameFacts';
 import type { RoundObserver } from '@foyer/games/engines/roundObserver';
 import { allRows, change, firstRow, inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 
 /**
  * `ended_by`: the player, a newer session of the same module, or the house after a period without stakes. Amounts in
@@ -86,7 +86,7 @@ const meteredShare = 4;
 const firstModuleId = 100_000;
 
 export function createMetered(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   { catalogue, publish }: MeteredDeps,
 ): Metered {
   const byId = (id: string): SessionRow | undefined =>

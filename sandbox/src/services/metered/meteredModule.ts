@@ -1,6 +1,6 @@
 import * as contract from '@foyer/contract/metered';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { tokenOwner } from '../accounts/callerOf.ts';
@@ -17,9 +17,9 @@ interface MeteredModuleDeps {
 
 /** Serves the endpoints of metered play, and checks for dead sessions. */
 export function meteredModule(
-  { log }: Pick<PlatformContext, 'log'>,
+  { log }: Pick<SandboxContext, 'log'>,
   { accounts, metered }: MeteredModuleDeps,
-): PlatformModule {
+): SandboxModule {
   const routes = {
     isGameMetered: route(contract.isGameMetered, async ({ params, headers }) => {
       const owner = await tokenOwner(accounts, headers.usertoken);

@@ -3,7 +3,7 @@ import * as contract from '@foyer/contract/passwordReset';
 import { passwordStrength, minPasswordLength } from '@foyer/contract/passwordStrength';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import { inTransaction } from '../../kernel/database.ts';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, refuseTooMany, route } from '../../kernel/route.ts';
 import type { Call, Refusal } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
@@ -26,13 +26,13 @@ function refusalOfPassword(password: string, { username }: Pick<Player, 'usernam
 
 /** Changes passwords: with an e-mailed link for a forgotten password, or with the current password. */
 export function passwordResetModule(
-  platformContext: PlatformContext,
+  sandboxContext: SandboxContext,
   { accounts, sendMessage }: { accounts: AccountsService; sendMessage: (message: PlayerMessage) => void },
-): PlatformModule {
-  const { database, clock, webOrigins } = platformContext;
+): SandboxModule {
+  const { database, clock, webOrigins } = sandboxContext;
   const { players, sessions } = accounts;
-  const links = createResetLinks(platformContext);
-  const attempts = createLoginAttempts(platformContext);
+  const links = createResetLinks(sandboxContext);
+  const attempts = createLoginAttempts(sandboxContext);
   const addresses = createAddressLimit();
 
   function request(username: string, productId: number, address: string): { accepted: true } | Refusal {

@@ -1,5 +1,5 @@
 import { change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import { hashOf, newOpaqueToken } from '../accounts/opaqueToken.ts';
 
 /** Lifetime of a link, in milliseconds. */
@@ -29,7 +29,7 @@ CREATE TABLE IF NOT EXISTS password_reset (
 CREATE INDEX IF NOT EXISTS password_reset_of ON password_reset (user_id);
 `;
 
-export function createResetLinks({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): ResetLinks {
+export function createResetLinks({ database, clock }: Pick<SandboxContext, 'database' | 'clock'>): ResetLinks {
   const firstGood = () => clock.now() - resetLinkLifeMs;
 
   function ownerOf(resetToken: string): number | null {

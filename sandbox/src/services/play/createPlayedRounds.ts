@@ -1,6 +1,6 @@
 import type { OpenRounds } from '@foyer/contract/openRounds';
 import { firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { PlayedRounds } from '../wallet/playedRounds.ts';
 
 /** Filter for rounds: all given fields must match. Times refer to the start of the round, in Unix milliseconds. */
@@ -21,7 +21,7 @@ export interface PlayedTotals {
 }
 
 /** Read access to played rounds for other services. */
-export function createPlayedRounds({ database }: Pick<PlatformContext, 'database'>): PlayedRounds & {
+export function createPlayedRounds({ database }: Pick<SandboxContext, 'database'>): PlayedRounds & {
   totals(of: RoundsOf): PlayedTotals;
   /** Returns the player of a round; null for a round that is not stored. */
   playerOf(roundId: string): number | null;

@@ -20,7 +20,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { LocatedCall } from '../accounts/playerLocations.ts';
 import { locationOfFrameCall } from '../accounts/playerLocations.ts';
@@ -89,7 +89,7 @@ export interface PlayCallsDeps {
 
 /** Serves the calls of a game frame. Every response is `no-store`; every response outside 2xx is a `PlayRefusal`. */
 export function playCalls(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   { accounts, wallet, rounds, played, freeSpins, ageOf, isWithdrawn, playAt }: PlayCallsDeps,
 ): Hono {
   const app = new Hono();

@@ -14,7 +14,7 @@ import { brandFontFiles } from '../../kernel/frame/brandFonts.ts';
 import { readFrameFiles, type FrameFiles } from '../../kernel/frame/frameFiles.ts';
 import { framePageHeaders } from '../../kernel/frame/framePageHeaders.ts';
 import type { Markup } from '../../kernel/markup.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 
 /**
  * Renders the page of a game. The page is the same for every player and contains no token: the script reads the launch
@@ -64,7 +64,7 @@ const forever = 'public, max-age=31536000, immutable';
 
 /** Serves the page of a game and the files that it loads. */
 export function playFiles(
-  { webOrigins }: Pick<PlatformContext, 'webOrigins'>,
+  { webOrigins }: Pick<SandboxContext, 'webOrigins'>,
   played: (gameGroupId: number) => PlayedGame | undefined,
   folder: string,
 ): Hono {

@@ -5,7 +5,7 @@ import type { FreeSpinSource } from '@foyer/games/engines/freeSpinSource';
 import type { Draw } from '@foyer/games/engines/gameEngine';
 import type { RoundObserver } from '@foyer/games/engines/roundObserver';
 import { gameFrameFolder } from '../../kernel/frame/frameFiles.ts';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Recalls } from '../games/recalls.ts';
 import type { Wallet } from '../wallet/wallet.ts';
@@ -43,12 +43,12 @@ const settleIntervalMs = 60_000;
 
 /** Serves the playable games on the games origin: their framed pages, rounds and history. */
 export function playModule(
-  platformContext: PlatformContext,
+  sandboxContext: SandboxContext,
   deps: PlayModuleDeps,
-): PlatformModule & { settleOpenRounds(userId: number): number } {
+): SandboxModule & { settleOpenRounds(userId: number): number } {
   const { accounts, wallet, catalogue, observers = [], limits, freeSpins, ageOf, engines = allEngines, draw } = deps;
   const { recalls, isWithdrawn } = deps;
-  const rounds = createRounds(platformContext, {
+  const rounds = createRounds(sandboxContext, {
     wallet,
     engines,
     observers,
@@ -60,10 +60,10 @@ export function playModule(
   });
   recalls?.onRecalled(rounds.voidOpenRounds);
   const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
-  const games = playFiles(platformContext, played, deps.frameFolder ?? gameFrameFolder);
+  const games = playFiles(sandboxContext, played, deps.frameFolder ?? gameFrameFolder);
   games.route(
     '/',
-    playCalls(platformContext, {
+    playCalls(sandboxContext, {
       accounts,
       wallet,
       rounds,
@@ -78,7 +78,7 @@ export function playModule(
   function settleAbandoned(): void {
     recalls?.endOpenRounds();
     const count = rounds.settleAbandoned();
-    if (count > 0) platformContext.log('Abandoned rounds were settled.', { count });
+    if (count > 0) sandboxContext.log('Abandoned rounds were settled.', { count });
   }
   let settleTimer: ReturnType<typeof setInterval> | undefined;
   return {

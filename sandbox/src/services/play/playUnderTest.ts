@@ -5,7 +5,7 @@ import { ladderEngine } from '@foyer/games/engines/ladderEngine';
 import { inEveryLanguage } from '@foyer/games/messages/inEveryLanguage';
 import type { HistoryResponse, PlayRefusal, RoundResponse, SessionResponse } from '@foyer/games/play/playApi';
 import { createSchema } from '../../kernel/dataFolder.ts';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import type { LaunchTokenResult } from '../accounts/accounts.ts';
 import { createWallet, type Wallet } from '../wallet/wallet.ts';
 import { playModule, type PlayModuleDeps } from './playModule.ts';
@@ -49,9 +49,9 @@ export type PlayUnderTest = ReturnType<typeof startPlay>;
 
 /** Starts the play module on its own database, with one player whose balance is 1,000.00. */
 export function startPlay(casinoId: number = casinos.unitedKingdom) {
-  const platformContext = testPlatformContext();
-  const { database, clock } = platformContext;
-  const wallet = createWallet(platformContext);
+  const sandboxContext = testSandboxContext();
+  const { database, clock } = sandboxContext;
+  const wallet = createWallet(sandboxContext);
   const logged: string[] = [];
   /** Account sessions of the player's acts. */
   const acts: number[] = [];
@@ -78,7 +78,7 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
   };
   function build(deps: Partial<PlayModuleDeps> = {}) {
     const module = playModule(
-      { ...platformContext, log: (message) => void logged.push(message) },
+      { ...sandboxContext, log: (message) => void logged.push(message) },
       {
         accounts,
         wallet,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RoundRecord } from '@foyer/contract/history';
 import { allRows, change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { RoundRow } from './roundRows.ts';
 
 interface RecordRow {
@@ -24,7 +24,7 @@ export function fingerprintOf(record: Omit<RoundRecord, 'fingerprint'>): string 
 }
 
 /** Records that explain rounds. Call within the transaction that writes the round. */
-export function createRoundRecords({ database }: Pick<PlatformContext, 'database'>) {
+export function createRoundRecords({ database }: Pick<SandboxContext, 'database'>) {
   const rowOf = (roundId: string): RecordRow | undefined =>
     firstRow(database, 'SELECT * FROM game_round_record WHERE round_id = ?', roundId);
 

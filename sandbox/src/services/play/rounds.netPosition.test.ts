@@ -6,7 +6,7 @@ import type { Draw } from '@foyer/games/engines/gameEngine';
 import { ladderEngine } from '@foyer/games/engines/ladderEngine';
 import { seededDraw } from '@foyer/games/engines/seededDraw';
 import { beforeEach, expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { sessionSummary } from '../accounts/sessionSummary.ts';
 import { historySchema } from '../history/historyModule.ts';
 import { createPlayerHistory } from '../history/playerHistory.ts';
@@ -24,13 +24,13 @@ const games = [1, 2, 3];
 const played: PlayedGame = { game: {} as CatalogueGame, engine: ladderEngine, modelId: 'ladder' };
 
 function start() {
-  const platformContext = testPlatformContext(walletSchema, playSchema, historySchema);
-  const { database, clock } = platformContext;
-  const wallet = createWallet(platformContext);
+  const sandboxContext = testSandboxContext(walletSchema, playSchema, historySchema);
+  const { database, clock } = sandboxContext;
+  const wallet = createWallet(sandboxContext);
   wallet.open(userId, 'GBP');
   wallet.book({ key: 'grant', userId, kind: 'grant', amount: 100_000_000, reference: 'start' });
-  const playedRounds = createPlayedRounds(platformContext);
-  const history = createPlayerHistory(platformContext, {
+  const playedRounds = createPlayedRounds(sandboxContext);
+  const history = createPlayerHistory(sandboxContext, {
     wallet,
     played: playedRounds,
     catalogue: { byId: () => undefined },
@@ -44,7 +44,7 @@ function start() {
     playedRounds,
     history,
     rounds: (draw: Draw, failing: 'stake' | 'win' | null = null) =>
-      createRounds(platformContext, {
+      createRounds(sandboxContext, {
         wallet: failing === null ? wallet : failingWallet(wallet, (kind) => kind === failing),
         engines: { ...engines, blackjack: ladderEngine },
         observers: [],

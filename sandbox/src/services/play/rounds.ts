@@ -10,7 +10,7 @@ import { rulesVersionOf } from '@foyer/games/engines/rulesVersion';
 import type { HistoryResponse, RoundResponse } from '@foyer/games/play/playApi';
 import * as v from 'valibot';
 import { change, inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { Limits } from '../safer-gambling/limits.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { bookStep, notifySettled } from './bookStep.ts';
@@ -121,7 +121,7 @@ export interface RoundsDeps {
 export const roundTimeoutMs = 24 * 60 * 60 * 1000;
 
 export function createRounds(
-  { database, clock, log }: Pick<PlatformContext, 'database' | 'clock' | 'log'>,
+  { database, clock, log }: Pick<SandboxContext, 'database' | 'clock' | 'log'>,
   deps: RoundsDeps,
 ): Rounds {
   const { engines, observers, limits } = deps;

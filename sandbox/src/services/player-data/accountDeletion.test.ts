@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstRow } from '../../kernel/database.ts';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { createAccounts } from '../accounts/accounts.ts';
 import { accountsSchema } from '../accounts/accountsSchema.ts';
 import { playSchema } from '../play/playSchema.ts';
@@ -14,7 +14,7 @@ import { createAccountDeletion, playerDataSchema } from './accountDeletion.ts';
 const dayMs = 86_400_000;
 
 test('P1 records of a deleted account lose their person after the retention period, and not before', () => {
-  const context = testPlatformContext(
+  const context = testSandboxContext(
     accountsSchema,
     walletSchema,
     playSchema,

@@ -2,7 +2,7 @@ import { restOfWorldRules } from '@foyer/brands/market';
 import { accountStatuses } from '@foyer/contract/accounts';
 import type { DeletionObstacle } from '@foyer/contract/portalPages';
 import { allRows, change, inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { marketOf, type Player } from '../accounts/players.ts';
 import type { Wallet } from '../wallet/wallet.ts';
@@ -35,7 +35,7 @@ export const retentionYearsOf = ({ brand, market_id }: Pick<Player, 'brand' | 'm
 
 /** P1: deletes an account: closes it, erases what no law requires, and detaches the rest from the person later. */
 export function createAccountDeletion(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   { accounts, wallet, hasOpenPayment, hasOpenRound }: AccountDeletionDeps,
 ) {
   function obstacleOf(userId: number): DeletionObstacle | null {

@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import { allRows, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import { heldData, type HeldData } from './heldData.ts';
 
 /** Maximum number of rows of one list. Later ones are counted but not exported; support provides them. */
@@ -26,7 +26,7 @@ function exportedRow(row: Row, omit: readonly string[]): Record<string, unknown>
 }
 
 /** P1: writes everything held about a player as JSON, in pieces, so that memory stays bounded. */
-export function createPlayerDataExport({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
+export function createPlayerDataExport({ database, clock }: Pick<SandboxContext, 'database' | 'clock'>) {
   function* list({ table, where, order, omit = [] }: HeldData, userId: number): Generator<string> {
     const total =
       firstRow<{ total: number }>(database, `SELECT count(*) AS total FROM ${table} WHERE ${where}`, userId)?.total ??

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { accountsSchema } from '../accounts/accountsSchema.ts';
 import { createPlayers } from '../accounts/players.ts';
 import { registrationSchema } from '../registration/registrationSchema.ts';
@@ -8,9 +8,9 @@ import { walletSchema } from '../wallet/walletSchema.ts';
 import { createCommunicationPreferences } from './communicationPreferences.ts';
 
 function playerWithPreferences() {
-  const platformContext = testPlatformContext(accountsSchema, walletSchema, registrationSchema);
+  const sandboxContext = testSandboxContext(accountsSchema, walletSchema, registrationSchema);
   const userId =
-    createPlayers(platformContext, createWallet(platformContext)).create({
+    createPlayers(sandboxContext, createWallet(sandboxContext)).create({
       username: 'mira',
       passwordHash: '',
       brand: 'regency',
@@ -18,7 +18,7 @@ function playerWithPreferences() {
       grant: 100,
       termsAccepted: true,
     }) ?? 0;
-  return { ...platformContext, userId, preferences: createCommunicationPreferences(platformContext) };
+  return { ...sandboxContext, userId, preferences: createCommunicationPreferences(sandboxContext) };
 }
 
 test('UK23 a player without a decision is asked once the rule applies, per offered channel', () => {

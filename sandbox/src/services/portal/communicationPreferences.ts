@@ -2,7 +2,7 @@ import type { RegistrationRules } from '@foyer/brands/registrationRules';
 import { marketingChannels } from '@foyer/contract/registrationDetails';
 import type { MarketingChoice } from '@foyer/contract/registrationDetails';
 import { allRows, change, firstRow, inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 
 type Channel = (typeof marketingChannels)[number];
 
@@ -30,7 +30,7 @@ function isQuestionDue({ marketingAskedFrom }: Pick<RegistrationRules, 'marketin
  * UK23: stores marketing preferences by product and channel, with the time of each decision. UK20, ON4, MT5: a
  * self-exclusion withdraws every consent, and the player is asked anew after it.
  */
-export function createCommunicationPreferences({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
+export function createCommunicationPreferences({ database, clock }: Pick<SandboxContext, 'database' | 'clock'>) {
   function of(userId: number, channels: readonly Channel[]): Preference[] {
     const rows = allRows<{ product: string; channel: string; is_given: number; decided_at: number }>(
       database,

@@ -1,4 +1,4 @@
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { demoPlayers } from '../accounts/demoPlayers.ts';
 import { marketOf } from '../accounts/players.ts';
 import { playerDataSchema } from '../player-data/accountDeletion.ts';
@@ -16,14 +16,14 @@ CREATE TABLE IF NOT EXISTS portal_session (
 `;
 
 /** Serves the account portal on its own origin, opened with a launch token. */
-export function portalModule(platformContext: PlatformContext, deps: PortalDeps): PlatformModule {
+export function portalModule(sandboxContext: SandboxContext, deps: PortalDeps): SandboxModule {
   return {
     name: 'portal',
     tables: portalSchema + playerDataSchema,
-    pages: { portal: portalRoutes(platformContext, deps) },
+    pages: { portal: portalRoutes(sandboxContext, deps) },
     seed: () => declineForDemoPlayers(deps),
     start() {
-      createPortalSessions(platformContext, deps.accounts.sessions).prune();
+      createPortalSessions(sandboxContext, deps.accounts.sessions).prune();
       deps.deletion.detachExpired();
     },
   };

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { builtFileHeaders } from '../../kernel/builtFiles.ts';
 import { brandFontFiles } from '../../kernel/frame/brandFonts.ts';
 import type { Markup } from '../../kernel/markup.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import { webOriginOf } from '../../kernel/webOriginOf.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { marketOf, type Player } from '../accounts/players.ts';
@@ -69,7 +69,7 @@ interface OpenSession {
 
 /** Serves all portal pages. */
 export function portalRoutes(
-  { database, clock, origins, webOrigins }: Pick<PlatformContext, 'database' | 'clock' | 'origins' | 'webOrigins'>,
+  { database, clock, origins, webOrigins }: Pick<SandboxContext, 'database' | 'clock' | 'origins' | 'webOrigins'>,
   { accounts, history, preferences, playerData, deletion, exclusionEvents }: PortalDeps,
 ): Hono {
   const app = brandFontFiles();

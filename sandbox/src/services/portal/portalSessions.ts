@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { change, firstRow, inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 
 /**
@@ -21,7 +21,7 @@ interface PortalSessionRow {
 
 /** Manages portal sessions. Each one is opened by a launch token that is spent for this purpose only (HI-02). */
 export function createPortalSessions(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   sessions: Pick<Sessions, 'spendLaunchToken' | 'isOpen' | 'recordSign'>,
 ) {
   return {

@@ -2,7 +2,7 @@ import { balanceTypes } from '@foyer/contract/balanceTypes';
 import type { Catalogue } from '@foyer/games/catalogue/catalogue';
 import type { PlacedStake, RoundObserver } from '@foyer/games/engines/roundObserver';
 import { inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { BalanceType, MoveKind } from '../wallet/postings.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { Offer } from './offers.ts';
@@ -39,7 +39,7 @@ interface BonusesDeps {
 
 /** Manages active bonuses: wagering, conversion and expiry. */
 export function createBonuses(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   { wallet, catalogue, offerOf }: BonusesDeps,
 ): Bonuses {
   /** Books a move that depends only on this module's state, so a refusal indicates a defect here. */

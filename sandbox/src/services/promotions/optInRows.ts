@@ -1,5 +1,5 @@
 import { allRows, change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 
 /** A player's participation in one period of an offer. Amounts in minor units, times in Unix milliseconds. */
 export interface OptInRow {
@@ -15,7 +15,7 @@ export interface OptInRow {
   state: 'active' | 'released' | 'lapsed';
 }
 
-type Database = PlatformContext['database'];
+type Database = SandboxContext['database'];
 
 export const optInOf = (
   database: Database,

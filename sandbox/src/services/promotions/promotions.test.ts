@@ -4,7 +4,7 @@ import { promotionServices } from '@foyer/contract/promotions';
 import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import { expect, test } from 'vitest';
 import { createSchema } from '../../kernel/dataFolder.ts';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { createBonuses } from './bonuses.ts';
 import { offers, offerPeriod, wageringRequirement } from './offers.ts';
@@ -24,15 +24,15 @@ const uk: Reader & { userId: number; currencyIsoCode: string } = {
 };
 
 function setUp() {
-  const platformContext = testPlatformContext();
-  const wallet = createWallet(platformContext);
-  createSchema(platformContext.database, [wallet.tables, promotionsSchema]);
+  const sandboxContext = testSandboxContext();
+  const wallet = createWallet(sandboxContext);
+  createSchema(sandboxContext.database, [wallet.tables, promotionsSchema]);
   wallet.open(userId, 'GBP');
   wallet.book({ key: 'start', userId, kind: 'grant', amount: 50_000, reference: 'start' });
   const catalogue = createCatalogue(80);
   const bonusBalance = () => wallet.balances(userId).find(({ type }) => type === balanceTypes.bonus)?.amount;
-  const bonuses = createBonuses(platformContext, { wallet, catalogue, offerOf });
-  const promotions = createPromotions(platformContext, { catalogue, bonuses });
+  const bonuses = createBonuses(sandboxContext, { wallet, catalogue, offerOf });
+  const promotions = createPromotions(sandboxContext, { catalogue, bonuses });
   const idOf = (kind: string) => catalogue.all.find((game) => game.kind === kind)?.gameGroupId ?? 0;
   const stake = (gameGroupId: number, amount: number) =>
     bonuses.stakePlaced({ roundId: 'r', userId, gameGroupId, currencyIsoCode: 'GBP', amount });
@@ -41,7 +41,7 @@ function setUp() {
     if (offer) promotions.optIn(uk, offer, {});
   };
   const promotionOf = (promotionId: number) => promotions.list(uk).find((one) => one.promotionId === promotionId);
-  return { wallet, bonusBalance, bonuses, promotions, idOf, stake, optIn, promotionOf, clock: platformContext.clock };
+  return { wallet, bonusBalance, bonuses, promotions, idOf, stake, optIn, promotionOf, clock: sandboxContext.clock };
 }
 
 test('PR-03 an opt-in credits the bonus once, and stakes on its product release it', () => {
@@ -167,11 +167,11 @@ test('UK21 a bonus for one game counts only stakes on that game', () => {
     games: [own.name.en],
     bonus: { ...model.bonus, counts: 'game' as const, amount: 500 },
   };
-  const platformContext = testPlatformContext();
-  const wallet = createWallet(platformContext);
-  createSchema(platformContext.database, [wallet.tables, promotionsSchema]);
+  const sandboxContext = testSandboxContext();
+  const wallet = createWallet(sandboxContext);
+  createSchema(sandboxContext.database, [wallet.tables, promotionsSchema]);
   wallet.open(userId, 'GBP');
-  const bonuses = createBonuses(platformContext, { wallet: wallet, catalogue, offerOf: () => offer });
+  const bonuses = createBonuses(sandboxContext, { wallet: wallet, catalogue, offerOf: () => offer });
   const taken = bonuses.take({ offer, userId, currencyIsoCode: 'GBP', periodStart: 0, maxWagering: 1, data: {} });
   expect(taken).toMatchObject({ amount: 500, to_wager: 500, state: 'active' });
   const stakeOn = (gameGroupId: number) =>
@@ -183,12 +183,12 @@ test('UK21 a bonus for one game counts only stakes on that game', () => {
 });
 
 test('PR-03 a bonus without its offer counts no stakes, and news cannot be taken', () => {
-  const platformContext = testPlatformContext();
-  const wallet = createWallet(platformContext);
-  createSchema(platformContext.database, [wallet.tables, promotionsSchema]);
+  const sandboxContext = testSandboxContext();
+  const wallet = createWallet(sandboxContext);
+  createSchema(sandboxContext.database, [wallet.tables, promotionsSchema]);
   wallet.open(userId, 'GBP');
   const catalogue = createCatalogue(80);
-  const bonuses = createBonuses(platformContext, { wallet, catalogue, offerOf: () => undefined });
+  const bonuses = createBonuses(sandboxContext, { wallet, catalogue, offerOf: () => undefined });
   const [offer, news] = [
     offers.find(({ bonus }) => bonus?.counts === 'slot' && bonus.wagering > 0),
     offers.find(({ bonus }) => bonus === null),
@@ -204,16 +204,16 @@ test('PR-03 a bonus without its offer counts no stakes, and news cannot be taken
   expect(() => bonuses.take({ ...taking, offer: news })).toThrow(
     `Promotion ${news.promotionId} gives nothing to take.`,
   );
-  const withNews = createBonuses(platformContext, { wallet, catalogue, offerOf: () => news });
+  const withNews = createBonuses(sandboxContext, { wallet, catalogue, offerOf: () => news });
   expect(
     withNews.stakePlaced({ roundId: 'r', userId, gameGroupId: slot, currencyIsoCode: 'GBP', amount: 100 }),
   ).toEqual([]);
 });
 
 test('PR-03 a refused bonus booking throws an error with the reason', () => {
-  const platformContext = testPlatformContext();
-  createSchema(platformContext.database, [promotionsSchema]);
-  const bonuses = createBonuses(platformContext, {
+  const sandboxContext = testSandboxContext();
+  createSchema(sandboxContext.database, [promotionsSchema]);
+  const bonuses = createBonuses(sandboxContext, {
     wallet: { book: () => ({ booked: false, reason: 'insufficientFunds' }) },
     catalogue: createCatalogue(80),
     offerOf,

@@ -3,7 +3,7 @@ import { restOfWorldRules } from '@foyer/brands/market';
 import type { Culture } from '@foyer/contract/ids';
 import type { Promotion } from '@foyer/contract/promotions';
 import type { Catalogue } from '@foyer/games/catalogue/catalogue';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { Bonuses } from './bonuses.ts';
 import { offers, offerPeriod } from './offers.ts';
 import type { Offer } from './offers.ts';
@@ -66,7 +66,7 @@ export const offerOf = (promotionId: number): Offer | undefined =>
   offers.find((offer) => offer.promotionId === promotionId);
 
 export function createPromotions(
-  { clock }: Pick<PlatformContext, 'clock'>,
+  { clock }: Pick<SandboxContext, 'clock'>,
   { catalogue, bonuses }: PromotionsDeps,
 ): Promotions {
   const games = new Map(catalogue.all.map((game) => [game.name.en, game]));

@@ -2,7 +2,7 @@ import { brands } from '@foyer/brands/brands';
 import { accountCodes } from '@foyer/contract/accounts';
 import * as contract from '@foyer/contract/promotions';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Call, Refusal } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
@@ -24,9 +24,9 @@ const lapseIntervalMs = 60_000;
 
 /** Serves the endpoints of the promotions service. */
 export function promotionsModule(
-  { log }: Pick<PlatformContext, 'log'>,
+  { log }: Pick<SandboxContext, 'log'>,
   { accounts, promotions, bonuses }: PromotionsModuleDeps,
-): PlatformModule {
+): SandboxModule {
   /** Returns the owner of the token if the account in the path is theirs. */
   async function ownerOf(
     { userId, casinoId }: { userId: number; casinoId: number },

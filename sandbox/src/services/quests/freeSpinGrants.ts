@@ -1,7 +1,7 @@
 import type { FreeSpins } from '@foyer/contract/campaigns';
 import type { FreeSpinSource } from '@foyer/games/engines/freeSpinSource';
 import { allRows, change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 
 interface GrantRow {
   id: number;
@@ -33,7 +33,7 @@ export interface FreeSpinGrants extends FreeSpinSource {
 }
 
 /** Manages the free spins of players. */
-export function createFreeSpinGrants({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): FreeSpinGrants {
+export function createFreeSpinGrants({ database, clock }: Pick<SandboxContext, 'database' | 'clock'>): FreeSpinGrants {
   const rowOf = (source: string) =>
     firstRow<GrantRow>(database, 'SELECT * FROM free_spin_grant WHERE source = ?', source);
 

@@ -3,7 +3,7 @@ import type { UserStatistics } from '@foyer/contract/campaigns';
 import type { Culture } from '@foyer/contract/ids';
 import type { HubEvent } from '@foyer/contract/milestones';
 import { allRows, change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import { achievements, allAchievements, mayUnlock } from './achievements.ts';
 import type { Achievement } from './achievements.ts';
 
@@ -40,7 +40,7 @@ interface PlayerNewsDeps {
 
 /** Sends news that no request triggers: login streaks once a day, and achievements once. */
 export function createPlayerNews(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   { emit, listenerOf: recipientOf, afterwards = setImmediate }: PlayerNewsDeps,
 ): PlayerNews {
   const today = () => Math.floor(clock.now() / dayMs);

@@ -4,7 +4,7 @@ import { balanceTypes } from '@foyer/contract/balanceTypes';
 import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import { expect, test } from 'vitest';
 import { createSchema } from '../../kernel/dataFolder.ts';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { createBonuses } from '../promotions/bonuses.ts';
 import { offerPeriod } from '../promotions/offers.ts';
 import { promotionsSchema } from '../promotions/promotions.ts';
@@ -22,9 +22,9 @@ const marketOf = (brandId: string, id: string): Market | null =>
   brands.find((brand) => brand.id === brandId)?.markets.find((market) => market.id === id) ?? null;
 
 function setUp(brandId = 'regency', marketId = 'row', loginStreak = 1) {
-  const platformContext = testPlatformContext();
-  const wallet = createWallet(platformContext);
-  createSchema(platformContext.database, [wallet.tables, promotionsSchema, questsSchema]);
+  const sandboxContext = testSandboxContext();
+  const wallet = createWallet(sandboxContext);
+  createSchema(sandboxContext.database, [wallet.tables, promotionsSchema, questsSchema]);
   wallet.open(userId, 'EUR');
   const catalogue = createCatalogue(80);
   const market = marketOf(brandId, marketId);
@@ -32,7 +32,7 @@ function setUp(brandId = 'regency', marketId = 'row', loginStreak = 1) {
   const participant: Participant = { userId, brandId, market, currencyIsoCode: 'EUR' };
   const emitted: { event: string; argument: unknown }[] = [];
   let isConnected = true;
-  const news = createPlayerNews(platformContext, {
+  const news = createPlayerNews(sandboxContext, {
     emit(_userId, event, [argument]) {
       if (isConnected) emitted.push({ event, argument });
       return isConnected ? 1 : 0;
@@ -40,9 +40,9 @@ function setUp(brandId = 'regency', marketId = 'row', loginStreak = 1) {
     listenerOf: (id) => ({ userId: id, culture: 'en', loginStreak, gamification: market.rules.gamification }),
     afterwards: (work) => work(),
   });
-  const grants = createFreeSpinGrants(platformContext);
-  const bonuses = createBonuses(platformContext, { wallet, catalogue, offerOf: questOffer });
-  const campaigns = createPlayerQuests(platformContext, {
+  const grants = createFreeSpinGrants(sandboxContext);
+  const bonuses = createBonuses(sandboxContext, { wallet, catalogue, offerOf: questOffer });
+  const campaigns = createPlayerQuests(sandboxContext, {
     catalogue,
     bonuses,
     grants,
@@ -59,7 +59,7 @@ function setUp(brandId = 'regency', marketId = 'row', loginStreak = 1) {
       currencyIsoCode: 'EUR',
       stake,
       win,
-      settledAt: platformContext.clock.now(),
+      settledAt: sandboxContext.clock.now(),
     });
   };
   const gamesOf = (id: string) => {
@@ -77,7 +77,7 @@ function setUp(brandId = 'regency', marketId = 'row', loginStreak = 1) {
     play,
     gamesOf,
     quest,
-    clock: platformContext.clock,
+    clock: sandboxContext.clock,
     rewards: () => campaigns.rewards(participant, 'en'),
     claim: (rewardId: number, by: Participant = participant) => campaigns.claim(by, rewardId, 'en'),
     disconnect: () => void (isConnected = false),

@@ -5,7 +5,7 @@ import type { Culture } from '@foyer/contract/ids';
 import type { Catalogue, CatalogueGame } from '@foyer/games/catalogue/catalogue';
 import type { RoundObserver } from '@foyer/games/engines/roundObserver';
 import { allRows, change, firstRow, inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { Bonuses } from '../promotions/bonuses.ts';
 import { offerPeriod } from '../promotions/offers.ts';
 import { achievements } from './achievements.ts';
@@ -63,7 +63,7 @@ interface RewardRow {
 }
 
 export function createPlayerQuests(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   { catalogue, bonuses, grants, news, participantOf }: PlayerQuestsDeps,
 ): PlayerQuests {
   const gamesByName = new Map(catalogue.all.map((game) => [game.name.en, game]));

@@ -1,6 +1,6 @@
 import * as contract from '@foyer/contract/campaigns';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
-import type { PlatformModule } from '../../kernel/module.ts';
+import type { SandboxModule } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Call, Refusal } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
@@ -18,7 +18,7 @@ interface QuestsModuleDeps {
 }
 
 /** Serves the endpoints of the campaigns service, which identify the player by token only. */
-export function questsModule({ accounts, campaigns, news }: QuestsModuleDeps): PlatformModule {
+export function questsModule({ accounts, campaigns, news }: QuestsModuleDeps): SandboxModule {
   async function playerOf(call: Call): Promise<Player | Refusal> {
     const caller = await callerOf(accounts, call);
     return isRefusal(caller) ? caller : caller.player;

@@ -1,6 +1,6 @@
 import * as contract from '@foyer/contract/broker';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
-import type { PlatformModule } from '../../kernel/module.ts';
+import type { SandboxModule } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { tokenOwner } from '../accounts/callerOf.ts';
@@ -17,7 +17,7 @@ export function brokerModule({
 }: {
   accounts: Pick<Accounts, 'checkUserToken'>;
   broker: MessageBroker;
-}): PlatformModule {
+}): SandboxModule {
   const noMessage = () => refuse(404, 'No such message');
 
   const routes = {

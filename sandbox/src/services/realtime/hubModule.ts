@@ -2,7 +2,7 @@ import * as contract from '@foyer/contract/milestones';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { refuse, route } from '../../kernel/route.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { hubPaths } from './hub.ts';
@@ -22,9 +22,9 @@ interface HubModuleDeps {
 
 /** Serves the negotiation and its sockets. */
 export function hubModule(
-  { origins }: Pick<PlatformContext, 'origins'>,
+  { origins }: Pick<SandboxContext, 'origins'>,
   { sessions, hub, spelling }: HubModuleDeps,
-): PlatformModule {
+): SandboxModule {
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,

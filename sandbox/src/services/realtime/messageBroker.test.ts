@@ -1,14 +1,14 @@
 import { maxContentLength, maxPendingMessages } from '@foyer/contract/broker';
 import { expect, test } from 'vitest';
 import { firstRow } from '../../kernel/database.ts';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { createMessageBroker, messageBrokerSchema } from './messageBroker.ts';
 
 function brokerUnderTest() {
-  const platformContext = testPlatformContext(messageBrokerSchema);
+  const sandboxContext = testSandboxContext(messageBrokerSchema);
   const published: { userId: number; topic: string; published: unknown; sessions: number[] }[] = [];
   const over = new Set<number>();
-  const broker = createMessageBroker(platformContext, {
+  const broker = createMessageBroker(sandboxContext, {
     isSessionOpen: (sessionId) => !over.has(sessionId),
     deliver(userId, canReceive, topic, what) {
       const sessions = [70, 71].filter(canReceive);
@@ -19,8 +19,8 @@ function brokerUnderTest() {
   const publish = (title: string, userId = 7) =>
     broker.publish(userId, 'xeniaAdvert', { title })?.messageInstanceUUID ?? '';
   const rows = (table: string) =>
-    firstRow<{ count: number }>(platformContext.database, `SELECT count(*) AS count FROM ${table}`)?.count;
-  return { broker, published, publish, over, rows, clock: platformContext.clock };
+    firstRow<{ count: number }>(sandboxContext.database, `SELECT count(*) AS count FROM ${table}`)?.count;
+  return { broker, published, publish, over, rows, clock: sandboxContext.clock };
 }
 
 test('RT-06 adverts, promotions and toasts are stored and sent with metadata, other topics without', () => {

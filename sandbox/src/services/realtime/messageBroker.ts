@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { maxContentLength, messageTopics, maxPendingMessages } from '@foyer/contract/broker';
 import type { BrokerMessage, MessageTopic, Topic } from '@foyer/contract/broker';
 import { allRows, change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 
 /**
  * Messages are delivered until acknowledged, for at most a month after publishing. They are deleted a month later, with
@@ -101,7 +101,7 @@ interface MessageRow {
 }
 
 export function createMessageBroker(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   { deliver, isSessionOpen, mayReceiveOffers = () => true }: MessageBrokerDeps,
 ): MessageBroker {
   const byId = (uuid: string): MessageRow | undefined =>

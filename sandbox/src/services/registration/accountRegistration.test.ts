@@ -1,6 +1,6 @@
 import type { RegistrationLimit } from '@foyer/contract/registrationDetails';
 import { beforeEach, expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { createAccounts } from '../accounts/accounts.ts';
 import { accountsSchema } from '../accounts/accountsSchema.ts';
 import { createAddressLimit, maxFailuresPerAddress } from '../accounts/addressLimit.ts';
@@ -47,19 +47,19 @@ const request: Request = {
 const otherKey = '22222222-2222-4222-8222-222222222222';
 
 function sandbox() {
-  const platformContext = testPlatformContext(accountsSchema, walletSchema, registrationSchema);
-  const wallet = createWallet(platformContext);
-  const accounts = createAccounts(platformContext, wallet);
+  const sandboxContext = testSandboxContext(accountsSchema, walletSchema, registrationSchema);
+  const wallet = createWallet(sandboxContext);
+  const accounts = createAccounts(sandboxContext, wallet);
   const limits: [number, RegistrationLimit][] = [];
   const addresses = createAddressLimit();
   const excluded = new Set<number>();
-  const persons = createStoredPersons(platformContext);
+  const persons = createStoredPersons(sandboxContext);
   const registered: RegisterResponse[] = [];
-  const registerChecks = createRegisterChecks(platformContext, {
+  const registerChecks = createRegisterChecks(sandboxContext, {
     lookUp: async () => registered.shift() ?? { result: 'notListed', until: null },
     matches: persons.matches,
   });
-  const open = createRegistration(platformContext, {
+  const open = createRegistration(sandboxContext, {
     persons,
     registerChecks,
     accounts,
@@ -68,7 +68,7 @@ function sandbox() {
     setLimit: (userId, limit) => void limits.push([userId, limit]),
   });
   const count = (table: string) =>
-    (platformContext.database.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number }).count;
+    (sandboxContext.database.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number }).count;
   const { matches } = persons;
   const obstacles = (userId: number) =>
     personObstacles(
@@ -79,11 +79,11 @@ function sandbox() {
         register: registerChecks,
         isExcludedEverywhere: (userIds) => userIds.some((id) => excluded.has(id)),
         everywhereUntil: () => null,
-        now: platformContext.clock.now,
+        now: sandboxContext.clock.now,
       },
     );
   return {
-    ...platformContext,
+    ...sandboxContext,
     wallet,
     accounts,
     addresses,

@@ -6,7 +6,7 @@ import type { register } from '@foyer/contract/registration';
 import type { RegistrationLimit } from '@foyer/contract/registrationDetails';
 import { registrationProblems, trimmed } from '@foyer/contract/registrationProblems';
 import { inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import { refuse, refuseTooMany } from '../../kernel/route.ts';
 import type { Refusal } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
@@ -41,10 +41,10 @@ type Outcome = ResponseBody<typeof register> | Refusal;
 
 /** Opens accounts. Reports invalid input by field, but never reveals whether a person already has an account. */
 export function createRegistration(
-  platformContext: Pick<PlatformContext, 'database' | 'clock'>,
+  sandboxContext: Pick<SandboxContext, 'database' | 'clock'>,
   { accounts, setLimit, addresses, isExcludedEverywhere, persons, registerChecks, locations }: AccountOpeningDeps,
 ): (request: Request) => Promise<Outcome> {
-  const { database, clock } = platformContext;
+  const { database, clock } = sandboxContext;
 
   /** Opens a session for the player. The refresh token lets the browser take the session over (RG-02). */
   function openSession(userId: number, location: PlayerLocation | null): ResponseBody<typeof register> {

@@ -3,7 +3,7 @@ import { marketingChannels } from '@foyer/contract/registrationDetails';
 import type { RegistrationDetails } from '@foyer/contract/registrationDetails';
 import { mobileDigits } from '@foyer/contract/registrationProblems';
 import { change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import { createPersonMatches, sandboxKeyOf } from './personMatches.ts';
 
 export interface NewPerson {
@@ -19,7 +19,7 @@ export interface NewPerson {
 const storedPostcode = (postcode: string) => postcode.replace(/[\s-]/g, '').toUpperCase();
 
 /** Stores the people behind accounts and their consents. */
-export function createStoredPersons({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
+export function createStoredPersons({ database, clock }: Pick<SandboxContext, 'database' | 'clock'>) {
   const matches = createPersonMatches({ database, clock });
   return {
     matches,

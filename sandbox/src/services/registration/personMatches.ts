@@ -1,6 +1,6 @@
 import type { RegistrationDetails } from '@foyer/contract/registrationDetails';
 import { allRows, change, firstRow, inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { MatchReason, PersonMatch } from './matchPersons.ts';
 import { matchPersons } from './matchPersons.ts';
 import type { NormalizedPerson, PersonDetails } from './normalizedPerson.ts';
@@ -73,7 +73,7 @@ interface Decision {
 }
 
 /** Finds accounts of one person by normalised details, and stores what was found and what people decided. */
-export function createPersonMatches({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
+export function createPersonMatches({ database, clock }: Pick<SandboxContext, 'database' | 'clock'>) {
   /** Compares only with persons who share a key, so that the time does not grow with the number of accounts. */
   function matchesOf(person: NormalizedPerson, exceptUserId?: number): AccountMatch[] {
     const keys = [

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { createAccounts } from '../accounts/accounts.ts';
 import { accountsSchema } from '../accounts/accountsSchema.ts';
 import { createWallet } from '../wallet/wallet.ts';
@@ -17,9 +17,9 @@ const notListed: RegisterResponse = { result: 'notListed', until: null };
 const unanswered: RegisterResponse = { result: 'unanswered', until: null };
 
 function sandbox() {
-  const platformContext = testPlatformContext(accountsSchema, walletSchema, registrationSchema);
-  const persons = createStoredPersons(platformContext);
-  const { players } = createAccounts(platformContext, createWallet(platformContext));
+  const sandboxContext = testSandboxContext(accountsSchema, walletSchema, registrationSchema);
+  const persons = createStoredPersons(sandboxContext);
+  const { players } = createAccounts(sandboxContext, createWallet(sandboxContext));
   const userId =
     players.create({
       username: 'mira',
@@ -42,8 +42,8 @@ function sandbox() {
     marketing: [],
   });
   const lookUp = vi.fn<() => Promise<RegisterResponse>>(async () => notListed);
-  const checks = createRegisterChecks(platformContext, { lookUp, matches: persons.matches });
-  return { ...platformContext, userId, lookUp, checks, matches: persons.matches };
+  const checks = createRegisterChecks(sandboxContext, { lookUp, matches: persons.matches });
+  return { ...sandboxContext, userId, lookUp, checks, matches: persons.matches };
 }
 let box: ReturnType<typeof sandbox>;
 beforeEach(() => {

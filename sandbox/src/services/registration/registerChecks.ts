@@ -1,6 +1,6 @@
 import type { ExclusionRegisterRules } from '@foyer/brands/saferGamblingRules';
 import { allRows, change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { LookUpPerson, RegisterResponse } from './exclusionRegisterClient.ts';
 import type { PersonDetails } from './normalizedPerson.ts';
 import type { PersonMatches } from './personMatches.ts';
@@ -32,7 +32,7 @@ const retryMs = 3000;
  * earlier `notListed` contradicts the register itself, and a human decides.
  */
 export function createRegisterChecks(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   { lookUp, matches }: { lookUp: LookUpPerson; matches: PersonMatches },
 ) {
   const lastTries = new Map<number, number>();

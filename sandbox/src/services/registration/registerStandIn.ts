@@ -1,5 +1,5 @@
 import { allRows, change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { RegisterResponse } from './exclusionRegisterClient.ts';
 import { matchPersons } from './matchPersons.ts';
 import type { PersonDetails } from './normalizedPerson.ts';
@@ -9,7 +9,7 @@ import { normalizePerson } from './normalizedPerson.ts';
 const maxEntries = 500;
 
 /** Stand-in of a national register of excluded persons, which the control room fills. */
-export function createRegisterStandIn({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
+export function createRegisterStandIn({ database, clock }: Pick<SandboxContext, 'database' | 'clock'>) {
   return {
     /** Lists a person; `until` in Unix milliseconds, null without an end. Returns null if the register is full. */
     add(details: PersonDetails, until: number | null): number | null {

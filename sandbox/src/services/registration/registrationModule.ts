@@ -2,7 +2,7 @@ import { checkExclusionRegister } from '@foyer/contract/exclusionRegister';
 import { locationInHeaders } from '@foyer/contract/playerLocation';
 import * as contract from '@foyer/contract/registration';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { route } from '../../kernel/route.ts';
 import { demoPlayers } from '../accounts/demoPlayers.ts';
 import { createRegistration } from './accountRegistration.ts';
@@ -12,10 +12,10 @@ import type { RegisterStandIn } from './registerStandIn.ts';
 import { registrationSchema } from './registrationSchema.ts';
 
 export function registrationModule(
-  platformContext: PlatformContext,
+  sandboxContext: SandboxContext,
   { standIn, ...deps }: AccountOpeningDeps & { standIn: Pick<RegisterStandIn, 'find'> },
-): PlatformModule {
-  const open = createRegistration(platformContext, deps);
+): SandboxModule {
+  const open = createRegistration(sandboxContext, deps);
   const check = route(checkExclusionRegister, ({ body }) => {
     const { result, until } = standIn.find(body);
     return { result, until: until === null ? null : new Date(until).toISOString() };
@@ -29,19 +29,19 @@ export function registrationModule(
     routes: [...Object.values(routes), check],
     seed() {
       deps.persons.matches.indexAll();
-      registerDemoPersons(platformContext, deps);
+      registerDemoPersons(sandboxContext, deps);
     },
   };
 }
 
 /** Only demo players whose age matters have a date of birth. */
 function registerDemoPersons(
-  platformContext: PlatformContext,
+  sandboxContext: SandboxContext,
   { accounts: { players }, persons }: Pick<AccountOpeningDeps, 'accounts' | 'persons'>,
 ): void {
   for (const { username, age } of demoPlayers) {
     const userId = players.byUsername(username)?.user_id;
     if (userId !== undefined && age !== undefined)
-      registerSandboxPerson(persons, players, { userId, age, now: platformContext.clock.now() });
+      registerSandboxPerson(persons, players, { userId, age, now: sandboxContext.clock.now() });
   }
 }

@@ -1,6 +1,6 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import { expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { breakObstacles } from './breakObstacles.ts';
 import { createBreaks, endOfBreak } from './breaks.ts';
 import { createCalmChoices } from './createCalmChoices.ts';
@@ -12,7 +12,7 @@ import { saferGamblingSchema } from './saferGamblingSchema.ts';
 
 const day = 86_400_000;
 const begin = Date.UTC(2026, 10, 30, 12);
-const platformContext = () => testPlatformContext(saferGamblingSchema);
+const sandboxContext = () => testSandboxContext(saferGamblingSchema);
 
 test.each([
   ['1d', '2026-12-01T12:00'],
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('UK20 a break lasts from its start until just before its end', () => {
-  const context = platformContext();
+  const context = sandboxContext();
   const breaks = createBreaks(context);
   expect(breaks.current(1)).toBeNull();
   const { until } = breaks.begin(1, 'timeOut', '1d');
@@ -42,7 +42,7 @@ test('UK20 a break lasts from its start until just before its end', () => {
 });
 
 test('UK20 an exclusion takes precedence over time-outs, and a longer time-out over a shorter one', () => {
-  const breaks = createBreaks(platformContext());
+  const breaks = createBreaks(sandboxContext());
   breaks.begin(1, 'timeOut', '1w');
   const longer = breaks.begin(1, 'timeOut', '6w');
   breaks.begin(1, 'timeOut', '1d');
@@ -52,7 +52,7 @@ test('UK20 an exclusion takes precedence over time-outs, and a longer time-out o
 });
 
 test('MT3 an exclusion at every brand applies to all accounts of a person and is never shortened', () => {
-  const context = platformContext();
+  const context = sandboxContext();
   const breaks = createBreaks(context);
   const until = context.clock.now() + 2 * day;
   breaks.widen(7, until);
@@ -92,7 +92,7 @@ test('MT5 an exclusion blocks play, and login unless the player may log in to wi
 });
 
 test('UK20 ON4 MT4 an exclusion lasts beyond its period until the player asks to return and has waited', () => {
-  const context = platformContext();
+  const context = sandboxContext();
   const breaks = createBreaks(context);
   const { until } = breaks.begin(1, 'selfExclusion', '6m');
   context.clock.move(until - context.clock.now() + 182 * day);
@@ -106,7 +106,7 @@ test('UK20 ON4 MT4 an exclusion lasts beyond its period until the player asks to
 });
 
 test('UK20 ON4 a clock that moves back a day opens no account on a time-out, and does not shorten it', () => {
-  const context = platformContext();
+  const context = sandboxContext();
   const breaks = createBreaks(context);
   const timeOut = breaks.begin(1, 'timeOut', '1w');
   context.clock.move(-day);
@@ -118,7 +118,7 @@ test('UK20 ON4 a clock that moves back a day opens no account on a time-out, and
 });
 
 test('UK20 MT4 a withdrawn request opens nothing, and a new exclusion withdraws a request', () => {
-  const context = platformContext();
+  const context = sandboxContext();
   const breaks = createBreaks(context);
   breaks.begin(1, 'selfExclusion', '6m');
   context.clock.move(200 * day);
@@ -138,7 +138,7 @@ test('UK20 MT4 a withdrawn request opens nothing, and a new exclusion withdraws 
 });
 
 test('MT4 a clock that moves back in the cooling-off, or before the exclusion, opens no account', () => {
-  const context = platformContext();
+  const context = sandboxContext();
   const breaks = createBreaks(context);
   breaks.begin(1, 'selfExclusion', '6m');
   context.clock.move(-day);
@@ -158,7 +158,7 @@ test('MT4 a clock that moves back in the cooling-off, or before the exclusion, o
 });
 
 test('MT3 an exclusion everywhere lasts until its player has returned', () => {
-  const context = platformContext();
+  const context = sandboxContext();
   const breaks = createBreaks(context);
   const { until } = breaks.begin(7, 'selfExclusion', '6m');
   breaks.widen(7, until);
@@ -193,7 +193,7 @@ test('UK20 an exclusion whose period is over has no end, and one in its cooling-
 });
 
 test('UK20 ON4 MT5 a review of limits is due after a return, also for a player who was never asked', () => {
-  const context = platformContext();
+  const context = sandboxContext();
   const care = createReminderSettings(context);
   const returnedAt = context.clock.now();
   context.clock.move(day);
@@ -207,7 +207,7 @@ test('UK20 no break, no obstacle', () => {
 });
 
 test('UK20 ON4 events of exclusions cannot be changed or deleted', () => {
-  const context = platformContext();
+  const context = sandboxContext();
   const log = createExclusionLog(context);
   log.append(1, 'begun', { until: begin });
   log.append(1, 'returnRequested');
@@ -228,7 +228,7 @@ test('UK20 MT4 the cooling-off is longer after a long exclusion where the market
 });
 
 test('a return token names its player for fifteen minutes', () => {
-  const context = platformContext();
+  const context = sandboxContext();
   const tokens = createReturnTokens(context);
   const token = tokens.issue(5);
   expect([tokens.userOf(token), tokens.userOf(`${token}x`)]).toEqual([5, null]);
@@ -241,7 +241,7 @@ test('a return token names its player for fifteen minutes', () => {
 });
 
 test('UK20 lastEndOf returns when the newest break that is over ended', () => {
-  const context = platformContext();
+  const context = sandboxContext();
   const breaks = createBreaks(context);
   expect(breaks.lastEndOf(1)).toBeNull();
   const { until } = breaks.begin(1, 'timeOut', '1d');
@@ -262,7 +262,7 @@ test('UK20 lastEndOf returns when the newest break that is over ended', () => {
 });
 
 test('createCalmChoices keeps the choice of each player, and null until there is one', () => {
-  const choices = createCalmChoices(platformContext());
+  const choices = createCalmChoices(sandboxContext());
   choices.choose(1, true);
   choices.choose(2, false);
   expect([1, 2, 3].map((userId) => choices.of(userId))).toEqual([true, false, null]);
@@ -273,7 +273,7 @@ test('createCalmChoices keeps the choice of each player, and null until there is
 const uk = { reviewMonths: { most: 6, choices: [6, 3, 1] } };
 
 test('UK15 a review is due six months after the player is first known and after each review', () => {
-  const context = platformContext();
+  const context = sandboxContext();
   const care = createReminderSettings(context);
   expect(care.of(1, uk)).toEqual({ reminderMinutes: null, reviewMonths: null, isReviewDue: false, isReturning: false });
   const sixMonths = new Date(context.clock.now());
@@ -289,7 +289,7 @@ test('UK15 a review is due six months after the player is first known and after 
 });
 
 test('UK15 the reminder interval and the review are stored independently', () => {
-  const care = createReminderSettings(platformContext());
+  const care = createReminderSettings(sandboxContext());
   care.setReminder(1, 30);
   care.recordReview(1);
   expect(care.of(1, uk)).toEqual({ reminderMinutes: 30, reviewMonths: null, isReviewDue: false, isReturning: false });
@@ -300,7 +300,7 @@ test('UK15 the reminder interval and the review are stored independently', () =>
 });
 
 test('UK15 the player can choose earlier reviews, and no review is due where the market requires none', () => {
-  const context = platformContext();
+  const context = sandboxContext();
   const care = createReminderSettings(context);
   care.recordReview(1, 1);
   expect(care.of(1, uk)).toEqual({ reminderMinutes: null, reviewMonths: 1, isReviewDue: false, isReturning: false });

@@ -1,6 +1,6 @@
 import type { BreakKind, BreakPeriod } from '@foyer/contract/limits';
 import { allRows, change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import { monthsLater } from './limitRules.ts';
 
 /** Times are Unix milliseconds. */
@@ -51,7 +51,7 @@ export function endOfBreak(period: BreakPeriod, now: number): number {
 }
 
 /** Stores time-outs, self-exclusions and the requests to return from one. */
-export function createBreaks({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
+export function createBreaks({ database, clock }: Pick<SandboxContext, 'database' | 'clock'>) {
   /** Returns when the player last returned from a self-exclusion; null for never. */
   const returnedAt = (userId: number): number | null =>
     firstRow<{ at: number | null }>(

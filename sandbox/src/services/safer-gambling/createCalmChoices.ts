@@ -1,8 +1,8 @@
 import { change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 
 /** Stores who wants calm mode. A player who never chose has no row. */
-export function createCalmChoices({ database }: Pick<PlatformContext, 'database'>) {
+export function createCalmChoices({ database }: Pick<SandboxContext, 'database'>) {
   return {
     of(userId: number): boolean | null {
       const row = firstRow<{ is_on: number }>(database, 'SELECT is_on FROM calm_choice WHERE user_id = ?', userId);

@@ -1,10 +1,10 @@
 import type { SaferGamblingRules } from '@foyer/brands/saferGamblingRules';
 import { change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import { reviewDueAt } from './reviewDueAt.ts';
 
 /** Stores the player's reminder interval and reviews. */
-export function createReminderSettings({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
+export function createReminderSettings({ database, clock }: Pick<SandboxContext, 'database' | 'clock'>) {
   /** The first review period starts when the player is first queried, or before `firstReviewAt`. */
   function row(
     userId: number,

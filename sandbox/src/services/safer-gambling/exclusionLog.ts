@@ -1,6 +1,6 @@
 import type { ExclusionEventKind } from '@foyer/contract/exclusion';
 import { allRows, change } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 
 /** Times are Unix milliseconds, amounts minor units. */
 export interface LoggedEvent {
@@ -18,7 +18,7 @@ type EventFacts = Partial<Pick<LoggedEvent, 'at' | 'until' | 'count' | 'amount'>
 const columns = 'number, user_id AS userId, kind, happened_at AS at, until, count, amount';
 
 /** Append-only log of every self-exclusion. The database refuses a change and a deletion. */
-export function createExclusionLog({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
+export function createExclusionLog({ database, clock }: Pick<SandboxContext, 'database' | 'clock'>) {
   return {
     append(userId: number, kind: ExclusionEventKind, facts: EventFacts = {}): void {
       change(

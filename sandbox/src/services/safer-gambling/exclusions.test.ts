@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import type { Player } from '../accounts/players.ts';
 import { createBreaks } from './breaks.ts';
 import { createExclusionLog } from './exclusionLog.ts';
@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 
 /** Exclusions of British players, with services that only record their calls. */
 function startExclusions(deps: Partial<ExclusionsDeps> = {}) {
-  const context = testPlatformContext(saferGamblingSchema);
+  const context = testSandboxContext(saferGamblingSchema);
   const [breaks, log] = [createBreaks(context), createExclusionLog(context)];
   const balances = new Map<number, number>();
   const logged: string[] = [];

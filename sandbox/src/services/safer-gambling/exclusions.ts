@@ -4,7 +4,7 @@ import { maxExclusionEvents } from '@foyer/contract/exclusion';
 import type { Exclusion, ExclusionEvent } from '@foyer/contract/exclusion';
 import type { BreakPeriod } from '@foyer/contract/limits';
 import { inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import { marketOf, type Player, type Players } from '../accounts/players.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { ExclusionElsewhere } from '../registration/personObstacles.ts';
@@ -50,7 +50,7 @@ export function coolingOffHours({ hours, long }: ReturnCoolingOff, periods: read
  * request and a cooling-off (UK20, ON4, MT4).
  */
 export function createExclusions(
-  { database, clock, log: logMessage }: Pick<PlatformContext, 'database' | 'clock' | 'log'>,
+  { database, clock, log: logMessage }: Pick<SandboxContext, 'database' | 'clock' | 'log'>,
   deps: ExclusionsDeps,
 ) {
   const { breaks, log, players, sessions, accountsOfPerson } = deps;

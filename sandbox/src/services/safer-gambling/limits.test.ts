@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { createWallet } from '../wallet/wallet.ts';
 import { walletSchema } from '../wallet/walletSchema.ts';
 import { createBreaks } from './breaks.ts';
@@ -12,12 +12,12 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 function startLimits() {
-  const platformContext = testPlatformContext(walletSchema, saferGamblingSchema);
-  const { clock } = platformContext;
-  const wallet = createWallet(platformContext);
+  const sandboxContext = testSandboxContext(walletSchema, saferGamblingSchema);
+  const { clock } = sandboxContext;
+  const wallet = createWallet(sandboxContext);
   wallet.open(1, 'GBP');
-  const breaks = createBreaks(platformContext);
-  const time = createPlayerTime(platformContext);
+  const breaks = createBreaks(sandboxContext);
+  const time = createPlayerTime(sandboxContext);
   let lastSign = clock.now();
   let keys = 0;
   const book = (kind: 'deposit' | 'withdrawal' | 'stake' | 'win', amount: number) =>
@@ -27,7 +27,7 @@ function startLimits() {
     wallet,
     breaks,
     book,
-    limits: createLimits(platformContext, { wallet, breaks, time }),
+    limits: createLimits(sandboxContext, { wallet, breaks, time }),
     /** Records a sign of the session, as the accounts service does. */
     sign() {
       time.recordPresence(1, lastSign);

@@ -1,6 +1,6 @@
 import type { ConfirmationRefusal, LimitKind, LimitPeriod } from '@foyer/contract/limits';
 import { inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { Break, Breaks } from './breaks.ts';
 import { afterConfirmation, limitAfterRequest, countedSince, noLimit, withoutExpired } from './limitRules.ts';
@@ -47,7 +47,7 @@ export interface LimitsDeps {
 
 /** Enforces the limits that players set. The server decides, regardless of what a page shows. */
 export function createLimits(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   { wallet, breaks, time }: LimitsDeps,
 ): Limits {
   /** Returns the used part of a limit: gross deposits, net loss (negative for a win) or full minutes. */

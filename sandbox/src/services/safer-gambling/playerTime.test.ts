@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { createPlayerTime } from './playerTime.ts';
 import { saferGamblingSchema } from './saferGamblingSchema.ts';
 
 const minute = 60_000;
 
 function startTime() {
-  const platformContext = testPlatformContext(saferGamblingSchema);
-  const { clock } = platformContext;
-  const [start, time] = [clock.now(), createPlayerTime(platformContext)];
-  return { clock, start, time, close: () => platformContext.database.close() };
+  const sandboxContext = testSandboxContext(saferGamblingSchema);
+  const { clock } = sandboxContext;
+  const [start, time] = [clock.now(), createPlayerTime(sandboxContext)];
+  return { clock, start, time, close: () => sandboxContext.database.close() };
 }
 
 /** Rounds of up to three sessions at once; `logsIn` begins the session anew. */

@@ -1,5 +1,5 @@
 import { allRows, change } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 
 const minuteMs = 60_000;
 /** Maximum number of intervals in one stretch of presence. */
@@ -14,7 +14,7 @@ interface Interval {
  * Measures the time that players are logged in, as intervals (ON7). Concurrent sessions count once, and each sign of
  * presence counts for at least a minute, so that no number of short sessions escapes a limit.
  */
-export function createPlayerTime({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
+export function createPlayerTime({ database, clock }: Pick<SandboxContext, 'database' | 'clock'>) {
   const intervalsAfter = (userId: number, time: number): Interval[] =>
     allRows<Interval>(
       database,

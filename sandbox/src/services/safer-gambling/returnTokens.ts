@@ -1,5 +1,5 @@
 import { change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import { hashOf, newOpaqueToken } from '../accounts/opaqueToken.ts';
 
 /** Lifetime of a return token, in milliseconds. */
@@ -9,7 +9,7 @@ export const returnTokenLifeMs = 15 * 60_000;
  * Issues tokens with which a player who may not log in can ask to return. A token opens no session, and only its digest
  * is stored.
  */
-export function createReturnTokens({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>) {
+export function createReturnTokens({ database, clock }: Pick<SandboxContext, 'database' | 'clock'>) {
   return {
     issue(userId: number): string {
       const token = newOpaqueToken();

@@ -5,7 +5,7 @@ import * as exclusionContract from '@foyer/contract/exclusion';
 import * as contract from '@foyer/contract/limits';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import { inTransaction } from '../../kernel/database.ts';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Call, Refusal } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
@@ -40,7 +40,7 @@ const checkIntervalMs = 2000;
 
 /** Serves the safer-gambling tools: limits, reminders and breaks. */
 export function saferGamblingModule(
-  platformContext: PlatformContext,
+  sandboxContext: SandboxContext,
   {
     accounts,
     wallet,
@@ -51,9 +51,9 @@ export function saferGamblingModule(
     preferences,
     accountsOfPerson,
   }: SaferGamblingModuleDeps,
-): PlatformModule {
-  const playerSettings = createReminderSettings(platformContext);
-  const calmChoices = createCalmChoices(platformContext);
+): SandboxModule {
+  const playerSettings = createReminderSettings(sandboxContext);
+  const calmChoices = createCalmChoices(sandboxContext);
 
   function stateOf({ player }: Caller): contract.Protection {
     const { user_id: userId, currency, brand, market_id: marketId } = player;
@@ -62,7 +62,7 @@ export function saferGamblingModule(
     const { timeOuts, selfExclusions, reminderMinutes, reviewMonths } = saferGambling;
     const net = (period: contract.LimitPeriod): number => {
       const { staked, won } = wallet.moneyTotals(userId, {
-        sinceMs: countedSince(period, platformContext.clock.now()),
+        sinceMs: countedSince(period, sandboxContext.clock.now()),
       });
       return won - staked;
     };
@@ -167,7 +167,7 @@ export function saferGamblingModule(
               period,
               isEverywhere,
             )
-          : inTransaction(platformContext.database, () => {
+          : inTransaction(sandboxContext.database, () => {
               accounts.sessions.closeAllOf(userId, 'break');
               return breaks.begin(userId, kind, period).until;
             });

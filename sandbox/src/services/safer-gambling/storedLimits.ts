@@ -1,7 +1,7 @@
 import { limitKinds, limitPeriods } from '@foyer/contract/limits';
 import type { LimitKind, LimitPeriod } from '@foyer/contract/limits';
 import { allRows, change } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import { noLimit } from './limitRules.ts';
 import type { StoredLimit } from './limitRules.ts';
 
@@ -16,7 +16,7 @@ interface Row {
 export type NamedLimit = StoredLimit & { readonly kind: LimitKind; readonly period: LimitPeriod };
 
 /** Returns a player's limits: every kind and period once, set or not. */
-export function limitsOf(database: PlatformContext['database'], userId: number): NamedLimit[] {
+export function limitsOf(database: SandboxContext['database'], userId: number): NamedLimit[] {
   const rows = allRows<Row>(
     database,
     'SELECT kind, period, value, waiting_value, asked_at FROM player_limit WHERE user_id = ?',
@@ -37,7 +37,7 @@ export function limitsOf(database: PlatformContext['database'], userId: number):
 }
 
 export function storeLimit(
-  database: PlatformContext['database'],
+  database: SandboxContext['database'],
   userId: number,
   { kind, period, value, waiting }: NamedLimit,
 ): void {

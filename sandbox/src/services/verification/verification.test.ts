@@ -1,7 +1,7 @@
 import { accountStatuses } from '@foyer/contract/accounts';
 import type { VerificationStep } from '@foyer/contract/verification';
 import { expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { accountsSchema } from '../accounts/accountsSchema.ts';
 import { createPlayers } from '../accounts/players.ts';
 import { createWallet } from '../wallet/wallet.ts';
@@ -11,9 +11,9 @@ import { createVerification, documentType, checkMs, verificationSchema } from '.
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1);
 
 function sandbox() {
-  const platformContext = testPlatformContext(accountsSchema, walletSchema, verificationSchema);
-  const players = createPlayers(platformContext, createWallet(platformContext));
-  const verification = createVerification(platformContext, players);
+  const sandboxContext = testSandboxContext(accountsSchema, walletSchema, verificationSchema);
+  const players = createPlayers(sandboxContext, createWallet(sandboxContext));
+  const verification = createVerification(sandboxContext, players);
   const open = (
     marketId: string,
     status: (typeof accountStatuses)[keyof typeof accountStatuses] = accountStatuses.provisional,
@@ -29,7 +29,7 @@ function sandbox() {
     }) ?? 0;
   const send = (userId: number, step: VerificationStep, fileName = 'page.png', bytes = png) =>
     verification.send(userId, { step, fileName, fileType: 'image/png', bytes });
-  return { ...platformContext, players, verification, open, send };
+  return { ...sandboxContext, players, verification, open, send };
 }
 
 test.each([

@@ -3,7 +3,7 @@ import { accountCodes } from '@foyer/contract/accounts';
 import { maxDocumentBytes, verificationCodes } from '@foyer/contract/verification';
 import type { VerificationStatus, VerificationStep, DocumentType } from '@foyer/contract/verification';
 import { allRows, change, inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import { playObstacle } from '../accounts/accountStatus.ts';
 import type { Obstacle } from '../accounts/accountStatus.ts';
 import { marketOf } from '../accounts/players.ts';
@@ -92,7 +92,7 @@ export interface Verification {
 const strictest = { play: true, withdraw: true };
 
 export function createVerification(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   players: Pick<Players, 'byId' | 'setStatus'>,
 ): Verification {
   function documentsOf(userId: number): SentDocument[] {

@@ -1,7 +1,7 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import * as contract from '@foyer/contract/verification';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
-import type { PlatformModule } from '../../kernel/module.ts';
+import type { SandboxModule } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { tokenOwner } from '../accounts/callerOf.ts';
@@ -18,7 +18,7 @@ export function verificationModule({
 }: {
   accounts: Pick<Accounts, 'checkUserToken'>;
   verification: Verification;
-}): PlatformModule {
+}): SandboxModule {
   const routes = {
     verification: route(contract.verification, async (_input, { bearer }) => {
       const owner = await tokenOwner(accounts, bearer);

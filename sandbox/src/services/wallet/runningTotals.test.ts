@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { addToTotals, totalsBetween } from './runningTotals.ts';
 import { walletSchema } from './walletSchema.ts';
 
@@ -26,7 +26,7 @@ const moves = fc.array(
 test('HI-01 UK2 UK3 running totals of any period equal the sum of its moves', () => {
   fc.assert(
     fc.property(moves, fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }), (booked, since, length) => {
-      const { database } = testPlatformContext(walletSchema);
+      const { database } = testSandboxContext(walletSchema);
       let now = 0;
       const counted: Record<string, number> = {};
       for (const { later, ...move } of booked) {
@@ -49,7 +49,7 @@ test('HI-01 UK2 UK3 running totals of any period equal the sum of its moves', ()
 });
 
 test('UK2 UK3 moves booked before the clock went back still count', () => {
-  const { database } = testPlatformContext(walletSchema);
+  const { database } = testSandboxContext(walletSchema);
   addToTotals(database, { userId: 1, kind: 'deposit', amount: 5 }, 1000);
   addToTotals(database, { userId: 1, kind: 'deposit', amount: 7 }, 10);
   expect(totalsBetween(database, 1, 500, 2000).deposited).toBe(12);

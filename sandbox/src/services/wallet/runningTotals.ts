@@ -1,5 +1,5 @@
 import { allRows, change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { MoveKind } from './postings.ts';
 
 /** Gross totals of a player's moves by kind, in minor units. */
@@ -57,7 +57,7 @@ const columns = 'number, at, deposited, withdrawn, staked, won';
  * that books the move.
  */
 export function addToTotals(
-  database: PlatformContext['database'],
+  database: SandboxContext['database'],
   { userId, kind, amount }: { userId: number; kind: MoveKind; amount: number },
   countedAt: number,
 ): void {
@@ -96,7 +96,7 @@ export function addToTotals(
 
 /** Sums the player's moves from `sinceMs` (inclusive) to `untilMs` (exclusive). */
 export function totalsBetween(
-  database: PlatformContext['database'],
+  database: SandboxContext['database'],
   userId: number,
   sinceMs: number,
   untilMs: number,

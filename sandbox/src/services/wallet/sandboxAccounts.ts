@@ -1,5 +1,5 @@
 import { change, firstRow } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 
 /** `jackpot:` accounts hold the pots. The other accounts belong to the house and may be negative. */
 export type SandboxAccount = 'house' | 'cashier' | 'grants' | `jackpot:${string}`;
@@ -10,7 +10,7 @@ interface Row {
 }
 
 const find = (
-  database: PlatformContext['database'],
+  database: SandboxContext['database'],
   account: SandboxAccount,
   currencyIsoCode: string,
 ): Row | undefined =>
@@ -23,7 +23,7 @@ const find = (
 
 /** Returns the id of a sandbox account, and opens it at first use. */
 export function sandboxAccountId(
-  database: PlatformContext['database'],
+  database: SandboxContext['database'],
   account: SandboxAccount,
   currencyIsoCode: string,
 ): number {
@@ -40,7 +40,7 @@ export function sandboxAccountId(
 
 /** Returns the balance in minor units; 0 without bookings. */
 export function sandboxBalance(
-  database: PlatformContext['database'],
+  database: SandboxContext['database'],
   account: SandboxAccount,
   currencyIsoCode: string,
 ): number {

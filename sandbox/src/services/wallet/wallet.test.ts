@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import type { MoveKind } from './postings.ts';
 import { createWallet } from './wallet.ts';
 import type { Move, Wallet } from './wallet.ts';
 import { walletSchema } from './walletSchema.ts';
 
-function walletWith(...players: number[]): { wallet: Wallet; platformContext: ReturnType<typeof testPlatformContext> } {
-  const platformContext = testPlatformContext(walletSchema);
-  const wallet = createWallet(platformContext);
+function walletWith(...players: number[]): { wallet: Wallet; sandboxContext: ReturnType<typeof testSandboxContext> } {
+  const sandboxContext = testSandboxContext(walletSchema);
+  const wallet = createWallet(sandboxContext);
   for (const userId of players) wallet.open(userId, userId % 2 === 0 ? 'EUR' : 'GBP');
-  return { wallet, platformContext };
+  return { wallet, sandboxContext };
 }
 
 function move(overrides: Partial<Move> = {}): Move {
@@ -113,11 +113,11 @@ test.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('an amount of %s t
 });
 
 test('totals count only stakes and wins since a time', () => {
-  const { wallet, platformContext } = walletWith(1);
+  const { wallet, sandboxContext } = walletWith(1);
   wallet.book(move());
   wallet.book(move({ key: 'before', kind: 'stake', amount: 100 }));
-  platformContext.clock.move(1000);
-  const since = platformContext.clock.now();
+  sandboxContext.clock.move(1000);
+  const since = sandboxContext.clock.now();
   wallet.book(move({ key: 'at', kind: 'stake', amount: 200 }));
   wallet.book(move({ key: 'won', kind: 'win', amount: 70 }));
   wallet.book(move({ key: 'out', kind: 'withdrawal', amount: 5 }));
@@ -125,16 +125,16 @@ test('totals count only stakes and wins since a time', () => {
 });
 
 test('the database refuses a negative balance', () => {
-  const { platformContext } = walletWith(1);
-  expect(() => platformContext.database.exec('UPDATE wallet_account SET balance = -1 WHERE user_id = 1')).toThrow(
+  const { sandboxContext } = walletWith(1);
+  expect(() => sandboxContext.database.exec('UPDATE wallet_account SET balance = -1 WHERE user_id = 1')).toThrow(
     /CHECK/,
   );
 });
 
 test('verifyBooks detects balances and entries changed directly in the database', () => {
-  const { wallet, platformContext } = walletWith(1);
+  const { wallet, sandboxContext } = walletWith(1);
   wallet.book(move());
-  platformContext.database.exec(
+  sandboxContext.database.exec(
     'UPDATE wallet_account SET balance = balance + 1 WHERE user_id = 1 AND balance_type = 0',
   );
   expect(wallet.verifyBooks()).toMatchObject({
@@ -143,7 +143,7 @@ test('verifyBooks detects balances and entries changed directly in the database'
     wrongHistories: [1],
     unbalancedMoves: [],
   });
-  platformContext.database.exec('UPDATE wallet_entry SET amount = amount + 1 WHERE account_id = 1');
+  sandboxContext.database.exec('UPDATE wallet_entry SET amount = amount + 1 WHERE account_id = 1');
   expect(wallet.verifyBooks()).toMatchObject({ balanced: false, unbalancedMoves: [1] });
 });
 
@@ -158,7 +158,7 @@ const anyMove = fc.record({
 test('books balance and no balance is negative after random and repeated bookings', () => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 60 }), (moves) => {
-      const { wallet, platformContext } = walletWith(1, 2, 3, 4);
+      const { wallet, sandboxContext } = walletWith(1, 2, 3, 4);
       for (const next of moves) wallet.book(next);
       const before = [1, 2, 3, 4].map(wallet.realBalance);
       for (const next of moves) {
@@ -177,7 +177,7 @@ test('books balance and no balance is negative after random and repeated booking
         const escrow = wallet.balances(userId).find(({ type }) => type === 11)?.amount ?? 0;
         expect(sum(['withdrawal']) - sum(['payout', 'withdrawalReturned'])).toBe(escrow);
       }
-      platformContext.database.close();
+      sandboxContext.database.close();
     }),
     { numRuns: 60 },
   );

@@ -1,7 +1,7 @@
 import { balanceTypes } from '@foyer/contract/balanceTypes';
 import type { Balance } from '@foyer/contract/minorUnits';
 import { allRows, change, firstRow, inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import { postings } from './postings.ts';
 import type { BalanceType, MoveKind, Purse } from './postings.ts';
 import { addToTotals, totalsBetween } from './runningTotals.ts';
@@ -96,7 +96,7 @@ interface MoveRow {
   balance_after: number;
 }
 
-export function createWallet({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): Wallet {
+export function createWallet({ database, clock }: Pick<SandboxContext, 'database' | 'clock'>): Wallet {
   const findAccount = (userId: number, type: BalanceType): AccountRow | undefined =>
     firstRow<AccountRow>(
       database,

@@ -2,7 +2,7 @@ import { restOfWorldRules } from '@foyer/brands/market';
 import type { BigWinRules } from '@foyer/brands/market';
 import { maskedName, maxWinners } from '@foyer/contract/winners';
 import { expect, test } from 'vitest';
-import { testPlatformContext } from '../../kernel/testPlatformContext.ts';
+import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { marketOf } from '../accounts/players.ts';
 import { createWinners, winnersSchema, bigWinRulesIn } from './winners.ts';
 
@@ -10,9 +10,9 @@ const anyWin: BigWinRules = { minStake: 0, minMultiple: 0, anyStakeFrom: 0 };
 
 /** `rules` null uses those of the markets. */
 function setUp(rules: BigWinRules | null = anyWin) {
-  const platformContext = testPlatformContext(winnersSchema);
+  const sandboxContext = testSandboxContext(winnersSchema);
   const winners = createWinners(
-    platformContext,
+    sandboxContext,
     (userId) =>
       userId < 100
         ? {
@@ -24,7 +24,7 @@ function setUp(rules: BigWinRules | null = anyWin) {
   );
   let rounds = 0;
   return {
-    ...platformContext,
+    ...sandboxContext,
     winners,
     settle: (stake: number, win: number, { userId = 1, currencyIsoCode = 'GBP' } = {}) =>
       winners.roundSettled({
@@ -34,7 +34,7 @@ function setUp(rules: BigWinRules | null = anyWin) {
         currencyIsoCode,
         stake,
         win,
-        settledAt: platformContext.clock.now(),
+        settledAt: sandboxContext.clock.now(),
       }),
     amounts: (sort: 'current' | 'topMultiplier' | 'topWinners', productId = 8145, currencyIsoCode = 'GBP') =>
       winners.list({ productId, currencyIsoCode }, sort).map(({ amount }) => amount),

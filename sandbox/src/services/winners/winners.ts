@@ -6,7 +6,7 @@ import type { Winner, WinnersSort } from '@foyer/contract/winners';
 import { maskedName, maxWinners } from '@foyer/contract/winners';
 import type { RoundObserver, SettledRound } from '@foyer/games/engines/roundObserver';
 import { allRows, change, inTransaction } from '../../kernel/database.ts';
-import type { PlatformContext } from '../../kernel/module.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
 import type { Player } from '../accounts/players.ts';
 
 /** Whose wins share a list: players of one product and one currency. */
@@ -102,7 +102,7 @@ interface StoredWin extends WinnersMarket {
  * who may not be shown stay stored, and are listed again when that ends.
  */
 export function createWinners(
-  { database, clock }: Pick<PlatformContext, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   playerOf: PlayerOf,
   { rulesOf = bigWinRulesIn, playerOfRound = () => null, mayBeShown = () => true }: WinnersDeps = {},
 ): Winners {

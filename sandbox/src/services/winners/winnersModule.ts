@@ -1,16 +1,16 @@
 import { brands } from '@foyer/brands/brands';
 import * as contract from '@foyer/contract/winners';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { refuse, route } from '../../kernel/route.ts';
 import type { Winners } from './winners.ts';
 import { winnersSchema } from './winners.ts';
 
 /** Serves the winners endpoints of the games service. */
 export function winnersModule(
-  { clock }: PlatformContext,
+  { clock }: SandboxContext,
   { winners, onViewed }: { winners: Winners; /** Called when a visitor requests winners. */ onViewed: () => void },
-): PlatformModule {
+): SandboxModule {
   const routes = {
     winners: route(contract.winners, ({ query: { productId, currencyIsoCode, sort } }) => {
       onViewed();

@@ -12,11 +12,11 @@ import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { apiHeaders, errorResponse } from '../../kernel/apiResponse.ts';
 import { readJsonBody } from '../../kernel/jsonBody.ts';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import type { Collector } from './collector.ts';
 
 /** Simulates the telemetry vendor's collector for browser items, server spans and session recordings. */
-export function collectorModule({ activity }: Pick<PlatformContext, 'activity'>, collector: Collector): PlatformModule {
+export function collectorModule({ activity }: Pick<SandboxContext, 'activity'>, collector: Collector): SandboxModule {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   function take<S extends v.GenericSchema>(

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { vendorFile } from '../../kernel/vendorFile.ts';
 import { consentBannerScript, consentBannerStyles } from './consentBanner.ts';
 
@@ -18,7 +18,7 @@ const consentStub = `(() => {
 `;
 
 /** Simulates the consent vendor: its stub, and the banner that the stub loads. */
-export function consentVendorModule({ webOrigins }: Pick<PlatformContext, 'webOrigins'>): PlatformModule {
+export function consentVendorModule({ webOrigins }: Pick<SandboxContext, 'webOrigins'>): SandboxModule {
   const app = new Hono();
   app.use('/consent-vendor/*', cors({ origin: [...webOrigins], allowMethods: ['GET'], maxAge: 600 }));
   app.get('/consent-vendor/scripttemplates/otSDKStub.js', () => vendorFile(consentStub, 'text/javascript'));

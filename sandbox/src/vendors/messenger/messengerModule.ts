@@ -7,7 +7,7 @@ import { cors } from 'hono/cors';
 import * as v from 'valibot';
 import { errorResponse } from '../../kernel/apiResponse.ts';
 import { readJsonBody } from '../../kernel/jsonBody.ts';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { vendorFile } from '../../kernel/vendorFile.ts';
 import { chatReply } from '../../services/chat/chatReply.ts';
 import { messengerScript } from './messengerScript.ts';
@@ -38,7 +38,7 @@ const message = v.object({ text: chatQuestion, culture });
 const bodyLimitBytes = 4096;
 
 /** Simulates a live-chat vendor: its bootstrap, its deployments, and rule-based replies. */
-export function messengerModule({ webOrigins }: Pick<PlatformContext, 'webOrigins'>): PlatformModule {
+export function messengerModule({ webOrigins }: Pick<SandboxContext, 'webOrigins'>): SandboxModule {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use('/messenger/*', cors({ origin: [...webOrigins], allowMethods: ['GET', 'POST'], maxAge: 600 }));
   app.get('/messenger/genesys-bootstrap/genesys.min.js', () => vendorFile(messengerScript, 'text/javascript'));

@@ -5,7 +5,7 @@ import { cors } from 'hono/cors';
 import * as v from 'valibot';
 import { errorResponse } from '../../kernel/apiResponse.ts';
 import { readJsonBody } from '../../kernel/jsonBody.ts';
-import type { PlatformModule, PlatformContext } from '../../kernel/module.ts';
+import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { vendorFile } from '../../kernel/vendorFile.ts';
 import { collectedEvents } from './tagEvents.ts';
 import type { TagEvents } from './tagEvents.ts';
@@ -15,10 +15,7 @@ import { tagManagerScript, tagScript } from './tagManagerScript.ts';
 const bodyLimitBytes = 256 * 1024;
 
 /** Simulates the operator's tag manager: its script, and its event collector. */
-export function tagManagerModule(
-  { webOrigins }: Pick<PlatformContext, 'webOrigins'>,
-  events: TagEvents,
-): PlatformModule {
+export function tagManagerModule({ webOrigins }: Pick<SandboxContext, 'webOrigins'>, events: TagEvents): SandboxModule {
   const app = new Hono<{ Bindings: HttpBindings }>();
   // Allows all headers, because tests send a country header with every request and the data is not sensitive.
   app.use('/tag-manager/*', cors({ origin: [...webOrigins], allowMethods: ['GET', 'POST'], maxAge: 600 }));

@@ -19,7 +19,7 @@ interface Replacement {
 }
 
 /** Proxy between the web server and the sandbox. Records calls and can drop connections. */
-export interface PlatformProxy {
+export interface SandboxProxy {
   readonly origin: string;
   /** Calls since the last `clearRecorded`, as `POST /content/api/…`, without those that follow the clock. */
   readonly calls: readonly string[];
@@ -42,11 +42,11 @@ export interface PlatformProxy {
 }
 
 /** @param port of the proxy; 0 selects a free one */
-export async function openPlatformProxy(platformPort: number, port = 0): Promise<PlatformProxy> {
+export async function openSandboxProxy(sandboxPort: number, port = 0): Promise<SandboxProxy> {
   let calls: string[] = [];
   let isDisconnected = false;
   let replacements: readonly Replacement[] = [];
-  let changeBody: Parameters<PlatformProxy['change']>[0] = null;
+  let changeBody: Parameters<SandboxProxy['change']>[0] = null;
   let held: Promise<void> = Promise.resolve();
   const recorders = new Set<(incoming: IncomingMessage, path: string) => void>();
 
@@ -69,7 +69,7 @@ export async function openPlatformProxy(platformPort: number, port = 0): Promise
       return;
     }
     const onward = request(
-      { host: '127.0.0.1', port: platformPort, path, method: incoming.method, headers: incoming.headers },
+      { host: '127.0.0.1', port: sandboxPort, path, method: incoming.method, headers: incoming.headers },
       (response) => {
         void held.then(() => {
           response.on('error', () => outgoing.destroy());

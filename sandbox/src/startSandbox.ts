@@ -8,20 +8,20 @@ import { diskProblem } from './kernel/diskProblem.ts';
 import { createFaults } from './kernel/faults.ts';
 import { openHttpServer } from './kernel/httpServer.ts';
 import type { HttpServer } from './kernel/httpServer.ts';
-import type { PlatformContext } from './kernel/module.ts';
+import type { SandboxContext } from './kernel/module.ts';
 import { pageOrigins } from './kernel/pageOrigins.ts';
-import { platformApp } from './kernel/platformApp.ts';
+import { sandboxApp } from './kernel/sandboxApp.ts';
 import type { Settings } from './kernel/settings.ts';
-import { platformModules } from './platformModules.ts';
+import { sandboxModules } from './sandboxModules.ts';
 
-export interface RunningPlatform {
+export interface RunningSandbox {
   readonly port: number;
-  readonly origins: PlatformContext['origins'];
+  readonly origins: SandboxContext['origins'];
   stop(): Promise<void>;
 }
 
 /** `problem` is one sentence for the person who started the sandbox, with the remedy. */
-export type PlatformStart = { started: true; platform: RunningPlatform } | { started: false; problem: string };
+export type SandboxStart = { started: true; sandbox: RunningSandbox } | { started: false; problem: string };
 
 /** Maximum time for calls in progress when the sandbox stops, in milliseconds. */
 const graceMs = 8000;
@@ -29,7 +29,7 @@ const graceMs = 8000;
 const drainMs = 60;
 
 /** Starts the sandbox: opens the port, then data and modules, then serves calls. `log` receives notable events. */
-export async function startPlatform(settings: Settings, log: PlatformContext['log']): Promise<PlatformStart> {
+export async function startSandbox(settings: Settings, log: SandboxContext['log']): Promise<SandboxStart> {
   const { port, host, pageHost } = settings;
   let httpServer: HttpServer;
   try {
@@ -45,8 +45,8 @@ export async function startPlatform(settings: Settings, log: PlatformContext['lo
 async function startLocked(
   httpServer: HttpServer,
   settings: Settings,
-  log: PlatformContext['log'],
-): Promise<PlatformStart> {
+  log: SandboxContext['log'],
+): Promise<SandboxStart> {
   const { dataFolder } = settings;
   let lock: { release(): void } | null = null;
   try {
@@ -83,9 +83,9 @@ const folderProblem = (dataFolder: string, error: unknown) =>
 async function startWithServer(
   httpServer: HttpServer,
   settings: Settings,
-  log: PlatformContext['log'],
+  log: SandboxContext['log'],
   lock: { release(): void },
-): Promise<PlatformStart> {
+): Promise<SandboxStart> {
   const { dataFolder, reset, tlsPort, webOrigins } = settings;
   let database: DatabaseSync;
   try {
@@ -94,7 +94,7 @@ async function startWithServer(
     return { started: false, problem: diskProblem(error, dataFolder) ?? folderProblem(dataFolder, error) };
   }
   const origins = pageOrigins(httpServer.port, httpServer.pageHost, tlsPort);
-  const platformContext: PlatformContext = {
+  const sandboxContext: SandboxContext = {
     database,
     clock: createClock(),
     origins,
@@ -104,7 +104,7 @@ async function startWithServer(
     log,
   };
   const faults = createFaults();
-  const modules = platformModules(platformContext, settings, faults, servicesOrigin(settings.host, httpServer.port));
+  const modules = sandboxModules(sandboxContext, settings, faults, servicesOrigin(settings.host, httpServer.port));
   const outdated = createSchema(
     database,
     modules.flatMap(({ tables = [] }) => tables),
@@ -123,7 +123,7 @@ async function startWithServer(
   const sockets = modules.find(({ upgrade }) => upgrade !== undefined);
   // Callers during startup receive 503 and retry at their own time; admitting them now would cause a burst.
   await delay(drainMs);
-  httpServer.serve(platformApp(platformContext, modules, faults), (...call) => sockets?.upgrade?.(...call));
+  httpServer.serve(sandboxApp(sandboxContext, modules, faults), (...call) => sockets?.upgrade?.(...call));
   for (const module of modules) module.start?.();
 
   async function stop(): Promise<void> {
@@ -133,7 +133,7 @@ async function startWithServer(
     database.close();
     lock.release();
   }
-  return { started: true, platform: { port: httpServer.port, origins, stop } };
+  return { started: true, sandbox: { port: httpServer.port, origins, stop } };
 }
 
 /** Returns the origin at which the sandbox reaches its own services. A wildcard host includes this machine's own address. */

@@ -7,11 +7,11 @@ import { createFaults, fault } from './faults.ts';
 import type { Faults } from './faults.ts';
 import { openHttpServer } from './httpServer.ts';
 import type { HttpServer } from './httpServer.ts';
-import type { PlatformModule } from './module.ts';
+import type { SandboxModule } from './module.ts';
 import { pageParts } from './pageOrigins.ts';
-import { platformApp } from './platformApp.ts';
 import { refuse, route } from './route.ts';
-import { testPlatformContext } from './testPlatformContext.ts';
+import { sandboxApp } from './sandboxApp.ts';
+import { testSandboxContext } from './testSandboxContext.ts';
 
 let httpServer: HttpServer | undefined;
 afterEach(async () => {
@@ -41,12 +41,12 @@ interface Running {
   faults: Faults;
 }
 
-async function running(module: Omit<PlatformModule, 'name'>): Promise<Running> {
+async function running(module: Omit<SandboxModule, 'name'>): Promise<Running> {
   const opened = (httpServer = await openHttpServer({ port: 0, host: '127.0.0.1' }));
   const logged: string[] = [];
   const faults = createFaults();
-  const platformContext = { ...testPlatformContext(), log: (message: string) => void logged.push(message) };
-  opened.serve(platformApp(platformContext, [{ name: 'test', ...module }], faults), (_request, socket) =>
+  const sandboxContext = { ...testSandboxContext(), log: (message: string) => void logged.push(message) };
+  opened.serve(sandboxApp(sandboxContext, [{ name: 'test', ...module }], faults), (_request, socket) =>
     socket.destroy(),
   );
   const call: Running['call'] = ({

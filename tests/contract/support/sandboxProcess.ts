@@ -5,13 +5,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { killAtExit } from '../../support/killAtExit.ts';
-import { newDataFolder, platformAt, smallPlatform } from './platformCalls.ts';
-import type { PlatformUnderTest } from './platformCalls.ts';
+import { newDataFolder, sandboxAt, smallSandbox } from './sandboxCalls.ts';
+import type { SandboxUnderTest } from './sandboxCalls.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const node = join(root, 'node_modules/.bin/node');
 
-export interface PlatformProcess {
+export interface SandboxProcess {
   child: ChildProcessWithoutNullStreams;
   /** Resolves with the exit code, or null if a signal ended the process. */
   ended: Promise<number | null>;
@@ -24,11 +24,11 @@ export interface PlatformProcess {
  * Starts the sandbox like `npm start`. `within` is a command that runs it in its own environment without another
  * process.
  */
-export function runPlatform(
+export function runSandbox(
   variables: Record<string, string>,
   commandArgs: string[] = [],
   within: readonly string[] = [],
-): PlatformProcess {
+): SandboxProcess {
   const [file = '', ...args] = [...within, node, join(root, 'sandbox/src/main.ts'), ...commandArgs];
   const child = spawn(file, args, { cwd: root, env: { ...process.env, ...variables } });
   killAtExit(child);
@@ -47,7 +47,7 @@ export function runPlatform(
 }
 
 /** A sandbox in its own process. */
-export interface PlatformProcessUnderTest extends PlatformUnderTest {
+export interface SandboxProcessUnderTest extends SandboxUnderTest {
   /** Kills the process like a crash, and starts another one on the same data. */
   crashAndRestart(): Promise<void>;
   /** Process id, which changes with a restart. */
@@ -57,17 +57,17 @@ export interface PlatformProcessUnderTest extends PlatformUnderTest {
 }
 
 /** Starts the sandbox like `npm start` on a free port with an empty data folder. */
-export async function startPlatformProcess(variables: Record<string, string> = {}): Promise<PlatformProcessUnderTest> {
+export async function startSandboxProcess(variables: Record<string, string> = {}): Promise<SandboxProcessUnderTest> {
   const dataFolder = newDataFolder();
-  const run = async (at: number): Promise<{ process_: PlatformProcess; port: number }> => {
-    const process_ = runPlatform({ ...smallPlatform, ...variables, PORT: String(at), DATA_FOLDER: dataFolder });
+  const run = async (at: number): Promise<{ process_: SandboxProcess; port: number }> => {
+    const process_ = runSandbox({ ...smallSandbox, ...variables, PORT: String(at), DATA_FOLDER: dataFolder });
     const readyLine = await process_.ready;
     if (!readyLine) throw new Error(`The sandbox did not start: ${process_.output().error}`);
     return { process_, port: readyLine.port };
   };
   let { process_, port } = await run(0);
   return {
-    ...platformAt(port),
+    ...sandboxAt(port),
     dataFolder,
     pid: () => process_.child.pid ?? 0,
     async crashAndRestart() {

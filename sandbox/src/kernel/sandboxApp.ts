@@ -8,7 +8,7 @@ import { applyFault, dropConnection } from './applyFault.ts';
 import { drawnPictureHeaders } from './drawnPictureHeaders.ts';
 import type { Faults, pageTargets } from './faults.ts';
 import { handleCall } from './handleCall.ts';
-import type { PlatformModule, PlatformContext } from './module.ts';
+import type { SandboxModule, SandboxContext } from './module.ts';
 import { pageParts } from './pageOrigins.ts';
 import type { PagePart } from './pageOrigins.ts';
 
@@ -47,23 +47,23 @@ function sourceOf(service: AnyEndpoint['service']): ActivitySource {
 }
 
 /** `part` is the part whose own port received the call; null for the shared port. */
-export type PlatformFetch = (
+export type SandboxFetch = (
   request: Request,
   bindings: HttpBindings,
   part: PagePart | null,
 ) => Response | Promise<Response>;
 type Page = Hono<{ Bindings: HttpBindings }>;
-type Logging = Pick<PlatformContext, 'log' | 'dataFolder'>;
+type Logging = Pick<SandboxContext, 'log' | 'dataFolder'>;
 
 /**
  * Routes requests to the parts: by host name on the shared port, otherwise by port. A part's own port serves only that
  * part, regardless of the host name.
  */
-export function platformApp(
-  { activity, clock, log, dataFolder }: Pick<PlatformContext, 'activity' | 'clock' | 'log' | 'dataFolder'>,
-  modules: readonly PlatformModule[],
+export function sandboxApp(
+  { activity, clock, log, dataFolder }: Pick<SandboxContext, 'activity' | 'clock' | 'log' | 'dataFolder'>,
+  modules: readonly SandboxModule[],
   faults: Faults,
-): PlatformFetch {
+): SandboxFetch {
   const logging = { log, dataFolder };
   const services = emptyApp(logging);
   const noteCall = callNotes(activity);

@@ -13,7 +13,7 @@ import { createAccountServices } from './createAccountServices.ts';
 import { createLocations } from './createLocations.ts';
 import { createSimulation } from './createSimulation.ts';
 import type { Faults } from './kernel/faults.ts';
-import type { PlatformModule, PlatformContext } from './kernel/module.ts';
+import type { SandboxModule, SandboxContext } from './kernel/module.ts';
 import type { Settings } from './kernel/settings.ts';
 import { createOutbox, outboxSchema } from './outbox/outbox.ts';
 import { accountsModule } from './services/accounts/accountsModule.ts';
@@ -90,8 +90,8 @@ import { tagManagerModule } from './vendors/tag-manager/tagManagerModule.ts';
  * Creates all modules of the sandbox in startup order.
  * @param servicesOrigin origin at which one service calls another, without a slash at its end
  */
-export function platformModules(
-  platformContext: PlatformContext,
+export function sandboxModules(
+  sandboxContext: SandboxContext,
   {
     catalogueSize,
     contentFolder,
@@ -103,20 +103,20 @@ export function platformModules(
   }: Settings,
   faults: Faults,
   servicesOrigin: string,
-): readonly PlatformModule[] {
+): readonly SandboxModule[] {
   const catalogue = createCatalogue(catalogueSize);
-  const recalls = createRecalls(platformContext);
+  const recalls = createRecalls(sandboxContext);
   const builds = refusedBuilds(engines);
   for (const { kind, modelId, problem } of builds)
-    platformContext.log('A game is not served, because its build is not the recorded one.', { kind, modelId, problem });
-  const withdrawn = createWithdrawnGames(platformContext, { catalogue, recalls, refusedBuilds: builds });
-  const maintenance = createMaintenance(platformContext.clock, gameSchedules, withdrawn);
-  const siteContent = contentModule(platformContext, catalogue, {
+    sandboxContext.log('A game is not served, because its build is not the recorded one.', { kind, modelId, problem });
+  const withdrawn = createWithdrawnGames(sandboxContext, { catalogue, recalls, refusedBuilds: builds });
+  const maintenance = createMaintenance(sandboxContext.clock, gameSchedules, withdrawn);
+  const siteContent = contentModule(sandboxContext, catalogue, {
     maintenance,
     ...(contentFolder === null ? {} : { folder: contentFolder }),
     ...(contentWebhooks.urls.length > 0 ? { webhooks: contentWebhooks } : {}),
   });
-  const wallet = createWallet(platformContext);
+  const wallet = createWallet(sandboxContext);
   const {
     breaks,
     time,
@@ -129,35 +129,35 @@ export function platformModules(
     exclusionElsewhereOf,
     isPersonHeld,
     mayReceiveOffers,
-  } = createAccountServices(platformContext, {
+  } = createAccountServices(sandboxContext, {
     wallet,
     servicesOrigin,
     termsInForceOf: ({ brand, market_id: marketId }) =>
-      siteContent.termsInForce(brand, marketId, platformContext.clock.now()),
+      siteContent.termsInForce(brand, marketId, sandboxContext.clock.now()),
   });
   const { accountsOfPerson, ageOf } = persons;
   const { isExcludedEverywhere } = breaks;
-  const outbox = createOutbox(platformContext);
-  const verification = createVerification(platformContext, accounts.players);
+  const outbox = createOutbox(sandboxContext);
+  const verification = createVerification(sandboxContext, accounts.players);
   const permission = paymentPermission({ players: accounts.players, verification, limits, isHeld: isPersonHeld });
-  const payments = createPayments(platformContext, { wallet, permission });
-  const playedRounds = createPlayedRounds(platformContext);
-  const history = createPlayerHistory(platformContext, {
+  const payments = createPayments(sandboxContext, { wallet, permission });
+  const playedRounds = createPlayedRounds(sandboxContext);
+  const history = createPlayerHistory(sandboxContext, {
     wallet,
     played: playedRounds,
     catalogue,
-    records: createRoundRecords(platformContext),
+    records: createRoundRecords(sandboxContext),
   });
   const draw: Draw = (below) => randomInt(below);
-  const jackpots = createJackpots(platformContext, { wallet, catalogue, draw });
-  const winners = createWinners(platformContext, (userId) => accounts.players.byId(userId), {
+  const jackpots = createJackpots(sandboxContext, { wallet, catalogue, draw });
+  const winners = createWinners(sandboxContext, (userId) => accounts.players.byId(userId), {
     playerOfRound: playedRounds.playerOf,
     mayBeShown: mayReceiveOffers,
   });
   const hub = createHub({
-    webOrigins: platformContext.webOrigins,
+    webOrigins: sandboxContext.webOrigins,
     now: () => performance.now(),
-    note: platformContext.activity.note,
+    note: sandboxContext.activity.note,
     isSessionOpen: accounts.isSessionOpen,
     guestOfLaunchToken(token) {
       const spending = accounts.sessions.spendLaunchToken(token, () => null);
@@ -165,41 +165,41 @@ export function platformModules(
     },
   });
   const spelling = createSpelling();
-  const broker = createMessageBroker(platformContext, {
+  const broker = createMessageBroker(sandboxContext, {
     isSessionOpen: accounts.isSessionOpen,
     mayReceiveOffers,
     deliver: (userId, canReceive, topic, payload) =>
       hub.emit(userId, 'onMessagePublished', [topic, payload], canReceive),
   });
   payments.onSettled((payment, userId) => void broker.publish(userId, 'payment', payment));
-  const metered = createMetered(platformContext, {
+  const metered = createMetered(sandboxContext, {
     catalogue,
     publish: ({ userId, topic, content }) => void broker.publish(userId, topic, content),
   });
-  const bonuses = createBonuses(platformContext, {
+  const bonuses = createBonuses(sandboxContext, {
     wallet,
     catalogue,
     offerOf: (promotionId) => offerOf(promotionId) ?? questOffer(promotionId),
   });
   const observers: readonly RoundObserver[] = [jackpots, winners, metered.observer, bonuses];
-  const freeSpins = createFreeSpinGrants(platformContext);
-  const news = createPlayerNews(platformContext, {
+  const freeSpins = createFreeSpinGrants(sandboxContext);
+  const news = createPlayerNews(sandboxContext, {
     emit: (userId, event, args) => hub.emit(userId, event, args),
     listenerOf: (userId) => (mayReceiveOffers(userId) ? mapped(accounts.players.byId(userId), recipientOf) : undefined),
   });
   hub.onReady(({ userId }) => news.announceAll(userId));
-  const campaigns = createPlayerQuests(platformContext, {
+  const campaigns = createPlayerQuests(sandboxContext, {
     catalogue,
     bonuses,
     grants: freeSpins,
     news,
     participantOf: (userId) => mapped(accounts.players.byId(userId), participantOf),
   });
-  const { locations, locationStandIn } = createLocations(platformContext, servicesOrigin, {
+  const { locations, locationStandIn } = createLocations(sandboxContext, servicesOrigin, {
     unreportedLocation,
     isCountryRestricted: siteContent.isCountryRestricted,
   });
-  const play = playModule(platformContext, {
+  const play = playModule(sandboxContext, {
     playAt(userId, call) {
       const player = accounts.players.byId(userId);
       return player === undefined ? 'locationUnknown' : locations.decide(player, 'play', call);
@@ -218,9 +218,9 @@ export function platformModules(
     freeSpins,
     limits,
   });
-  const exclusionLog = createExclusionLog(platformContext);
-  const returnTokens = createReturnTokens(platformContext);
-  const exclusions = createExclusions(platformContext, {
+  const exclusionLog = createExclusionLog(sandboxContext);
+  const returnTokens = createReturnTokens(sandboxContext);
+  const exclusions = createExclusions(sandboxContext, {
     breaks,
     log: exclusionLog,
     players: accounts.players,
@@ -236,7 +236,7 @@ export function platformModules(
     endBonuses: (userId) => bonuses.lapseOf(userId) + freeSpins.expireOf(userId),
   });
   const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
-  const { visitorActivity, simulated, stakes, pastWins } = createSimulation(platformContext, {
+  const { visitorActivity, simulated, stakes, pastWins } = createSimulation(sandboxContext, {
     accounts,
     wallet,
     catalogue,
@@ -247,26 +247,26 @@ export function platformModules(
     played,
     draw,
   });
-  const flags = createFlags(platformContext);
+  const flags = createFlags(sandboxContext);
   const flagService = { flags, streams: createFlagStreams(flags), measurements: createFlagMeasurements() };
-  const collector = createCollector(() => platformContext.clock.now());
-  const tagEvents = createTagEvents(platformContext.activity.note);
+  const collector = createCollector(() => sandboxContext.clock.now());
+  const tagEvents = createTagEvents(sandboxContext.activity.note);
   const contentReports = createContentReports({
     folder: contentFolder ?? ownContentFolder,
     catalogue,
-    now: () => platformContext.clock.now(),
+    now: () => sandboxContext.clock.now(),
   });
   return [
     // First, because an acceptance of the terms, also of a seeded player, names their version.
     siteContent,
     { name: 'wallet', tables: wallet.tables },
     verificationModule({ accounts, verification }),
-    accountsModule(platformContext, {
+    accountsModule(sandboxContext, {
       accounts,
       wallet,
       played: playedRounds,
-      paymentsOf: (userId, sinceMs) => paymentsSummary(platformContext.database, userId, sinceMs),
-      gamesWithOpenRound: (userId) => gamesWithOpenRound(platformContext.database, userId, maxOpenRounds),
+      paymentsOf: (userId, sinceMs) => paymentsSummary(sandboxContext.database, userId, sinceMs),
+      gamesWithOpenRound: (userId) => gamesWithOpenRound(sandboxContext.database, userId, maxOpenRounds),
       presentSince: ({ user_id: userId, brand, market_id: marketId }) =>
         time.presentSince(
           [...new Set([userId, ...accountsOfPerson(userId)])],
@@ -284,8 +284,8 @@ export function platformModules(
       settleOpenRounds: play.settleOpenRounds,
     }),
     { name: 'outbox', tables: outboxSchema },
-    passwordResetModule(platformContext, { accounts, sendMessage: outbox.send }),
-    registrationModule(platformContext, {
+    passwordResetModule(sandboxContext, { accounts, sendMessage: outbox.send }),
+    registrationModule(sandboxContext, {
       accounts,
       addresses: createAddressLimit(),
       isExcludedEverywhere,
@@ -295,7 +295,7 @@ export function platformModules(
       locations,
       setLimit: (userId, { kind, period, value }) => limits.setLimit(userId, kind, period, value),
     }),
-    saferGamblingModule(platformContext, {
+    saferGamblingModule(sandboxContext, {
       accounts,
       wallet,
       limits,
@@ -305,7 +305,7 @@ export function platformModules(
       preferences,
       accountsOfPerson,
     }),
-    gamesModule(platformContext, {
+    gamesModule(sandboxContext, {
       accounts,
       catalogue,
       maintenance,
@@ -318,7 +318,7 @@ export function platformModules(
           .filter(isJackpotType)
           .map((type) => ({ type, facts: jackpotFacts(type, { culture, currencyIsoCode }) })),
     }),
-    jackpotsModule(platformContext, {
+    jackpotsModule(sandboxContext, {
       jackpots,
       catalogue,
       usernameOf: (userId) => (mayReceiveOffers(userId) ? accounts.players.byId(userId)?.username : undefined),
@@ -327,47 +327,47 @@ export function platformModules(
         stakes.advance(currencyIsoCode);
       },
     }),
-    winnersModule(platformContext, { winners, onViewed: visitorActivity.record }),
-    liveTablesModule(platformContext, createLiveTables({ catalogue, clock: platformContext.clock, maintenance })),
-    meteredModule(platformContext, { accounts, metered }),
-    hubModule(platformContext, { sessions: accounts.sessions, hub, spelling }),
+    winnersModule(sandboxContext, { winners, onViewed: visitorActivity.record }),
+    liveTablesModule(sandboxContext, createLiveTables({ catalogue, clock: sandboxContext.clock, maintenance })),
+    meteredModule(sandboxContext, { accounts, metered }),
+    hubModule(sandboxContext, { sessions: accounts.sessions, hub, spelling }),
     brokerModule({ accounts, broker }),
-    promotionsModule(platformContext, {
+    promotionsModule(sandboxContext, {
       accounts,
-      promotions: createPromotions(platformContext, { catalogue, bonuses }),
+      promotions: createPromotions(sandboxContext, { catalogue, bonuses }),
       bonuses,
     }),
     chatModule(),
-    flagsModule(platformContext, flagService),
+    flagsModule(sandboxContext, flagService),
     questsModule({ accounts, campaigns, news }),
-    tagManagerModule(platformContext, tagEvents),
-    messengerModule(platformContext),
-    consentVendorModule(platformContext),
-    mediaModule(platformContext, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
+    tagManagerModule(sandboxContext, tagEvents),
+    messengerModule(sandboxContext),
+    consentVendorModule(sandboxContext),
+    mediaModule(sandboxContext, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
     play,
     historyModule({ accounts, history }),
-    cashierModule(platformContext, { accounts, wallet, payments, permission, limits, locations }),
-    portalModule(platformContext, {
+    cashierModule(sandboxContext, { accounts, wallet, payments, permission, limits, locations }),
+    portalModule(sandboxContext, {
       accounts,
       history,
       preferences,
       exclusionEvents: exclusions.eventsOf,
-      playerData: createPlayerDataExport(platformContext),
-      deletion: createAccountDeletion(platformContext, {
+      playerData: createPlayerDataExport(sandboxContext),
+      deletion: createAccountDeletion(sandboxContext, {
         accounts,
         wallet,
-        hasOpenPayment: (userId) => openPayments(platformContext.database, userId).length > 0,
-        hasOpenRound: (userId) => gamesWithOpenRound(platformContext.database, userId, 1).length > 0,
+        hasOpenPayment: (userId) => openPayments(sandboxContext.database, userId).length > 0,
+        hasOpenRound: (userId) => gamesWithOpenRound(sandboxContext.database, userId, 1).length > 0,
       }),
     }),
-    collectorModule(platformContext, collector),
-    simulatedPlayersModule(platformContext, {
+    collectorModule(sandboxContext, collector),
+    simulatedPlayersModule(sandboxContext, {
       players: simulated,
       stakes,
       pastWins,
       isOn: simulatedPlayers === 'on',
     }),
-    controlModule(platformContext, {
+    controlModule(sandboxContext, {
       faults,
       accounts,
       wallet,

@@ -32,7 +32,7 @@ import type {
 import { differingFields, differingHeaders, differingOrder } from './differingPlayer.ts';
 
 /** An unchecked response. `body` is text if it is not JSON. */
-export interface PlatformResponse {
+export interface SandboxResponse {
   status: number;
   headers: Headers;
   body: unknown;
@@ -43,13 +43,13 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-export interface PlatformUnderTest {
+export interface SandboxUnderTest {
   readonly origin: string;
   readonly port: number;
   readonly dataFolder: string;
-  call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<PlatformResponse>;
+  call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<SandboxResponse>;
   /** Any other call, for example a malformed one. `path` begins with a slash. */
-  raw(path: string, init?: RequestInit): Promise<PlatformResponse>;
+  raw(path: string, init?: RequestInit): Promise<SandboxResponse>;
   /** A playable game. */
   playableGame(): Promise<string>;
   /** Starts a metered session of the first game with a metered module. */
@@ -81,15 +81,15 @@ export interface PlatformUnderTest {
 }
 
 /** A suite needs few games and no pictures. */
-export const smallPlatform = { CATALOGUE_SIZE: '80', COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' };
+export const smallSandbox = { CATALOGUE_SIZE: '80', COVERS: 'onDemand', SIMULATED_PLAYERS: 'off' };
 
 export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'foyer-contract-'));
 
 /** Calls of the sandbox on this port. */
-export function platformAt(port: number): Omit<PlatformUnderTest, 'dataFolder' | 'stop'> {
+export function sandboxAt(port: number): Omit<SandboxUnderTest, 'dataFolder' | 'stop'> {
   const origin = `http://127.0.0.1:${port}`;
 
-  async function raw(path: string, init: RequestInit = {}): Promise<PlatformResponse> {
+  async function raw(path: string, init: RequestInit = {}): Promise<SandboxResponse> {
     const response = await fetch(origin + path, { redirect: 'manual', ...init });
     const text = await response.text();
     let body: unknown = text;
@@ -102,17 +102,17 @@ export function platformAt(port: number): Omit<PlatformUnderTest, 'dataFolder' |
   }
 
   async function control<Result>(name: string, body: object): Promise<Result> {
-    const platformResponse = await raw(`/control/${name}`, {
+    const sandboxResponse = await raw(`/control/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (platformResponse.status !== 200)
-      throw new Error(`/control/${name} answered ${platformResponse.status}: ${JSON.stringify(platformResponse.body)}`);
-    return platformResponse.body as Result;
+    if (sandboxResponse.status !== 200)
+      throw new Error(`/control/${name} answered ${sandboxResponse.status}: ${JSON.stringify(sandboxResponse.body)}`);
+    return sandboxResponse.body as Result;
   }
 
-  const call: PlatformUnderTest['call'] = (endpoint, input, { bearer, headers = {} } = {}) => {
+  const call: SandboxUnderTest['call'] = (endpoint, input, { bearer, headers = {} } = {}) => {
     const {
       params,
       query,
@@ -161,9 +161,9 @@ export function platformAt(port: number): Omit<PlatformUnderTest, 'dataFolder' |
     },
     newPlayer: (order = {}) => control('players', differingOrder(order)),
     async logIn({ username, password }, overrides = {}) {
-      const platformResponse = await call(login, { body: { ...loginRequest({ username, password }), ...overrides } });
-      if (platformResponse.status !== 200) throw new Error(`The login was answered ${platformResponse.status}.`);
-      return platformResponse.body as LoginSuccess;
+      const sandboxResponse = await call(login, { body: { ...loginRequest({ username, password }), ...overrides } });
+      if (sandboxResponse.status !== 200) throw new Error(`The login was answered ${sandboxResponse.status}.`);
+      return sandboxResponse.body as LoginSuccess;
     },
     faults: (...set) => control('faults', { set }),
     clearFaults: () => control('faults', { clear: true }),
