@@ -32,12 +32,25 @@ const protection = {
 
 beforeEach(() => protectionStore.setState({ protection: null, hasFailed: false, loadedAt: null }));
 
-test('UK3 UK4 figures that are not loaded, failed, known, and old show differently', () => {
+const show = () =>
   render(
     <GameTestContext messages={messages}>
       <MyPlayPanel section={null} />
     </GameTestContext>,
   );
+
+test('UK11 limits say which account they hold for while there are other brands', () => {
+  protectionStore.setState({ protection, hasFailed: false, loadedAt: 1 });
+  show();
+  const sentence = () => screen.queryByText(/^Your limits apply to this .*\(Aurora Bay and Pulse\)/);
+  expect(sentence()).toBeNull();
+  const offers = { ...protection.offers, otherBrands: ['Aurora Bay', 'Pulse'] };
+  act(() => protectionStore.setState({ protection: { ...protection, offers } }));
+  expect(sentence()).not.toBeNull();
+});
+
+test('UK3 UK4 figures that are not loaded, failed, known, and old show differently', () => {
+  show();
   const texts = () =>
     [/^Loading$/, /We can’t load your figures/, /^£3\.00$/, /These are from 21:40/].map(
       (one) => screen.queryByText(one) !== null,
