@@ -155,8 +155,8 @@ function development(webPort: number): Mode {
     webArgs: ['web/src/app/dev.server.ts'],
     webEnv: { NODE_ENV: 'development' },
     onLine(name, line, facts) {
-      process.stdout.write(`${name === 'web' ? '\x1b[36mweb     \x1b[0m' : '\x1b[35mplatform\x1b[0m'} ${line}\n`);
-      if (isOpen && name === 'platform' && (facts?.['ready'] === true || facts?.['msg'] === 'Content reloaded.'))
+      process.stdout.write(`${name === 'web' ? '\x1b[36mweb     \x1b[0m' : '\x1b[35msandbox \x1b[0m'} ${line}\n`);
+      if (isOpen && name === 'sandbox' && (facts?.['ready'] === true || facts?.['msg'] === 'Content reloaded.'))
         reloadPages();
     },
     openedPair() {

@@ -25,7 +25,7 @@ export interface PairPlan {
   webArgs?: string[];
   sandboxEnv?: Record<string, string | undefined>;
   webEnv?: Record<string, string | undefined>;
-  onLine?: (name: 'platform' | 'web', line: string, facts: Record<string, unknown> | null) => void;
+  onLine?: (name: 'sandbox' | 'web', line: string, facts: Record<string, unknown> | null) => void;
 }
 
 /** Reason why a pair failed: an error message and the last output of the process. */
@@ -97,7 +97,7 @@ export function startSandbox(
       WEBHOOK_SECRET: webhookSecret,
       ...sandboxEnv,
     },
-    onLine: (line, facts) => onLine?.('platform', line, facts),
+    onLine: (line, facts) => onLine?.('sandbox', line, facts),
   });
 }
 

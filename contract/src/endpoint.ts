@@ -3,7 +3,7 @@ import { ownValue } from './ownValue.ts';
 import { extension } from './tolerantSchemas.ts';
 
 /**
- * HTTP methods of endpoints. The web's caller, the platform's handler and the contract test all derive from one
+ * HTTP methods of endpoints. The web's caller, the sandbox's handler and the contract test all derive from one
  * endpoint description, so that a forgotten field is a type error or a failed test.
  */
 export type Method = 'GET' | 'POST';
