@@ -6,9 +6,9 @@ import { choosePorts, freePort, portProblem } from './ports.ts';
 import { productNode, projectRoot } from './projectRoot.mjs';
 
 test('prefers the command line to the environment, and the environment to the default', () => {
-  expect(choosePorts({}, {})).toEqual({ web: 3000, platform: 4000 });
-  expect(choosePorts({}, { PORT: '3100', PLATFORM_PORT: '4100' })).toEqual({ web: 3100, platform: 4100 });
-  expect(choosePorts({ port: '3200' }, { PORT: '3100' })).toEqual({ web: 3200, platform: 4000 });
+  expect(choosePorts({}, {})).toEqual({ web: 3000, sandbox: 4000 });
+  expect(choosePorts({}, { PORT: '3100', PLATFORM_PORT: '4100' })).toEqual({ web: 3100, sandbox: 4100 });
+  expect(choosePorts({ port: '3200' }, { PORT: '3100' })).toEqual({ web: 3200, sandbox: 4000 });
 });
 
 test.each([['no'], ['0'], ['65536'], ['80.5'], ['']])('refuses the port %j', (port) => {
@@ -28,12 +28,12 @@ test('names a port in use, the server that needs it and the variable that change
   server.listen(taken, '127.0.0.1');
   await once(server, 'listening');
   const free = await freePort();
-  expect(await portProblem({ web: free, platform: taken })).toMatch(
+  expect(await portProblem({ web: free, sandbox: taken })).toMatch(
     new RegExp(`^Port ${taken}, meant for the sandbox, is in use: .*PLATFORM_PORT=`),
   );
   server.close();
   await once(server, 'close');
-  expect(await portProblem({ web: free, platform: taken })).toBeNull();
+  expect(await portProblem({ web: free, sandbox: taken })).toBeNull();
 });
 
 test('gives no port twice, and none that an outgoing connection may take', async () => {

@@ -9,20 +9,20 @@ function portOf(text: string): number | null {
 export function choosePorts(
   { port }: { port?: string | undefined },
   env: Record<string, string | undefined>,
-): { web: number; platform: number } | { problem: string } {
+): { web: number; sandbox: number } | { problem: string } {
   const webText = port ?? env['PORT'] ?? '3000';
   const platformText = env['PLATFORM_PORT'] ?? '4000';
   const web = portOf(webText);
-  const platform = portOf(platformText);
+  const sandbox = portOf(platformText);
   if (web === null)
     return { problem: `"${webText}" is not a port: give a number from 1 to 65535 with --port or PORT.` };
-  if (platform === null)
+  if (sandbox === null)
     return { problem: `"${platformText}" is not a port: give a number from 1 to 65535 with PLATFORM_PORT.` };
-  if (web === platform)
+  if (web === sandbox)
     return {
       problem: `The web front end and the sandbox cannot share port ${web}: set PORT or PLATFORM_PORT to another port.`,
     };
-  return { web, platform };
+  return { web, sandbox };
 }
 
 /** Reason why a port cannot be opened now, or null when it is free. */
@@ -36,10 +36,10 @@ export function probePort(port: number): Promise<'taken' | 'forbidden' | null> {
 }
 
 /** @returns error message, or null when both ports are free */
-export async function portProblem({ web, platform }: { web: number; platform: number }): Promise<string | null> {
+export async function portProblem({ web, sandbox }: { web: number; sandbox: number }): Promise<string | null> {
   for (const { port, variable, who } of [
     { port: web, variable: 'PORT', who: 'the web front end' },
-    { port: platform, variable: 'PLATFORM_PORT', who: 'the sandbox' },
+    { port: sandbox, variable: 'PLATFORM_PORT', who: 'the sandbox' },
   ]) {
     const result = await probePort(port);
     if (result === 'taken') {

@@ -24,14 +24,14 @@ export async function main(): Promise<number> {
   const cluster = await startCluster({
     release,
     port: ports.web,
-    sandboxPort: ports.platform,
+    sandboxPort: ports.sandbox,
     recordsServiceCalls: false,
     sandboxEnv: { CATALOGUE_SIZE: '600', SIMULATED_PLAYERS: 'on' },
   });
   progress.done('Started');
   process.stdout.write(`
 Casino            http://regency.localhost:${ports.web}  (play money; the sandbox is its operator)
-Control room      http://localhost:${ports.platform}/control
+Control room      http://localhost:${ports.sandbox}/control
 Edge              Varnish, process ${cluster.edge.pid}, with deploy/edge/varnish
 Balancer          HAProxy, process ${cluster.balancer.pid}, with deploy/haproxy/haproxy.cfg
 Nodes             ${cluster.nodes.map((node) => `port ${node.port}, process ${node.pid()}`).join('\n                  ')}

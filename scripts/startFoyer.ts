@@ -87,7 +87,7 @@ export async function main({ name, values }: CommandLine): Promise<number> {
   progress.begin('Starting');
   const pair = startPair({
     webPort: ports.web,
-    sandboxPort: ports.platform,
+    sandboxPort: ports.sandbox,
     hosts: sandbox.brands.flatMap(({ hosts }) => hosts),
     dataFolder,
     reset: options.reset === true,
@@ -105,7 +105,7 @@ export async function main({ name, values }: CommandLine): Promise<number> {
     await Promise.race([stopRequested, pair.broken, drawn]);
     progress.done('Started');
     process.stdout.write(
-      welcome({ ...sandbox, port: ports.web, sandboxPort: ports.platform, network: chosen.network, logFolder }),
+      welcome({ ...sandbox, port: ports.web, sandboxPort: ports.sandbox, network: chosen.network, logFolder }),
     );
   }
   const close = failure === null ? openedPair() : undefined;
@@ -130,7 +130,7 @@ function production(): Mode {
   const logFolder = join(projectRoot, '.cache/logs');
   mkdirSync(logFolder, { recursive: true });
   const logs = {
-    platform: createLogFile(join(logFolder, 'platform.log')),
+    sandbox: createLogFile(join(logFolder, 'sandbox.log')),
     web: createLogFile(join(logFolder, 'web.log')),
   };
   return {
