@@ -139,6 +139,8 @@ export const accountMoments: Readonly<Record<string, EndpointMoment>> = {
     at: '/help',
     press: ({ page }) => dialogOf(page, 'Marketing preferences').getByRole('button', { name: 'No offers' }).click(),
     says: notSaved,
+    // The choice is stored then, and the question goes.
+    except: ['late'],
     async works({ page }) {
       await dialogOf(page, 'Marketing preferences').waitFor({ state: 'hidden' });
     },
