@@ -5,10 +5,9 @@ import { fileNameProblem, testNameProblem } from './fileNameProblem.ts';
 import { deviceFonts, deviceFontsInTexts, importedFamilies, servedFamilies } from './fontFamilies.ts';
 import {
   brokenHouseRules,
-  findRetiredNames,
+  findRetiredParts,
   findRetiredStrings,
   findRetiredWords,
-  readRetiredNames,
   readRetiredWords,
 } from './houseRules.ts';
 import { looseTexts } from './looseTexts.ts';
@@ -20,8 +19,8 @@ import { unknownClassNames } from './unknownClassNames.ts';
 import { exportedRecords, unsafeLookups } from './unsafeLookups.ts';
 
 const glossary = readText('docs/glossary.md');
-const retired = readRetiredNames(glossary);
-const retiredWords = readRetiredWords(glossary, 'Retired words');
+const retiredParts = readRetiredWords(glossary, 'Retired parts of names');
+const retiredWords = new Set([...retiredParts, ...readRetiredWords(glossary, 'Retired words')]);
 const retiredStrings = new Set([...retiredWords, ...readRetiredWords(glossary, 'Retired strings')]);
 /** The only file that may look up an arbitrary key in an object. */
 const lookupFile = 'contract/src/ownValue.ts';
@@ -59,11 +58,8 @@ for (const { path, source } of files) {
   const words = path.endsWith('.css')
     ? []
     : [...findRetiredWords(path, source, retiredWords), ...findRetiredStrings(path, source, retiredStrings)];
-  for (const { name, use } of [
-    ...findRetiredNames(path, source, retired),
-    ...words.map((word) => ({ name: word, use: 'the usual term' })),
-  ])
-    problems.push(`${path}: ${name} is a retired name; use ${use} (docs/glossary.md)`);
+  for (const name of [...findRetiredParts(path, source, retiredParts), ...words])
+    problems.push(`${path}: ${name} is a retired name; use the usual term (docs/glossary.md)`);
   if (!path.endsWith('.css')) continue;
   // Drawings of games have colours of their own, and their build replaces `color-mix()`.
   const rules = { mayMix: path.startsWith('games/src/'), needsNames: path.startsWith('web/') };

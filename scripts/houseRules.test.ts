@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
-  findRetiredNames,
+  findRetiredParts,
   findRetiredStrings,
   findRetiredWords,
   brokenHouseRules,
-  readRetiredNames,
   readRetiredWords,
 } from './houseRules.ts';
 
@@ -124,39 +122,22 @@ test('requires gameLink for links to games', () => {
   expect(brokenHouseRules('web/src/features/hero/Hero.tsx', '<SiteLink {...gameLink(id, place)}>').stop).toBeNull();
 });
 
-test('reads retired names from the second table of the glossary only', () => {
-  const glossary =
-    '| `kept term` | `web` |\n\n## Retired names\n\n| Retired | Use |\n|---|---|\n| `oldWay` | `newWay` |\n| `OldForm`  | `NewForm` |\n';
-  expect([...readRetiredNames(glossary)]).toEqual([
-    ['oldWay', 'newWay'],
-    ['OldForm', 'NewForm'],
+test('finds a retired word as a part of an identifier and of a file name, and not in comments', () => {
+  const retired = new Set(['old', 'form']);
+  expect(findRetiredParts('web/src/a.ts', 'export const oldWay = NewForm; // inOld', retired)).toEqual([
+    'oldWay',
+    'NewForm',
   ]);
-});
-
-test('replacements of retired names in the glossary are not retired themselves', () => {
-  const retired = readRetiredNames(readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8'));
-  expect(retired.size).toBeGreaterThan(0);
-  expect([...retired.values()].filter((use) => retired.has(use))).toEqual([]);
-});
-
-test('finds a retired name as an identifier and as a file name', () => {
-  const retired = new Map([['oldWay', 'newWay']]);
-  const found = [{ name: 'oldWay', use: 'newWay' }];
-  expect(findRetiredNames('web/src/a.ts', 'export const oldWay = 1;', retired)).toEqual(found);
-  expect(findRetiredNames('web/src/oldWay.test.ts', '', retired)).toEqual(found);
-});
-
-test('ignores names that only contain a retired name or differ in case', () => {
-  const retired = new Map([['oldWay', 'newWay']]);
-  expect(findRetiredNames('web/src/oldWays.ts', 'const [OldWay, myoldWay, $oldWay] = x;', retired)).toEqual([]);
+  expect(findRetiredParts('web/src/newForm.test.ts', '', retired)).toEqual(['newForm']);
+  expect(findRetiredParts('web/src/a.ts', 'const older = form + newForms;', retired)).toEqual([]);
 });
 
 test('reads retired words and retired strings from their own tables', () => {
   const table = (words: string) => `| Retired | Use |\n|---|---|\n| ${words} | \`fetch\` |\n\n`;
-  const glossary = `## Retired names\n\n| \`oldWay\` | \`newWay\` |\n\n## Retired words\n\n${table('`ask`, `asked`')}## Retired strings\n\n${table('`door`')}`;
+  const glossary = `## Retired parts of names\n\n${table('`desk`')}## Retired words\n\n${table('`ask`, `asked`')}## Retired strings\n\n${table('`door`')}`;
   expect([...readRetiredWords(glossary, 'Retired words')]).toEqual(['ask', 'asked']);
   expect([...readRetiredWords(glossary, 'Retired strings')]).toEqual(['door']);
-  expect([...readRetiredNames(glossary).keys()]).toEqual(['oldWay']);
+  expect([...readRetiredWords(glossary, 'Retired parts of names')]).toEqual(['desk']);
 });
 
 test('finds retired words as identifiers, and not in texts, comments and longer names', () => {

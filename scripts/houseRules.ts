@@ -118,27 +118,18 @@ export function brokenHouseRules(path: string, source: string): { stop: string |
   return { stop: null, alarm: `${lines} lines; does a part have its own test or a second user?` };
 }
 
-/** Retired names and their replacements, from the second table of docs/glossary.md. */
-export function readRetiredNames(glossary: string): Map<string, string> {
-  const [table = ''] = (glossary.split('## Retired names')[1] ?? '').split('## ');
-  const rows = table.split('\n').map((line) => line.split('`'));
-  return new Map(
-    rows.flatMap(([, retired, , use]) => (retired === undefined || use === undefined ? [] : [[retired, use] as const])),
-  );
-}
-
-/** Finds retired names that are whole words in the file's name or source. */
-export function findRetiredNames(
-  path: string,
-  source: string,
-  retired: ReadonlyMap<string, string>,
-): { name: string; use: string }[] {
-  const words = new Set(`${path}\n${source}`.match(/[\w$]+/g) ?? []);
-  return [...retired].filter(([name]) => words.has(name)).map(([name, use]) => ({ name, use }));
+/** Finds names, in the file's path or source, with a retired word as a part: `tellLogin`, `TokenDoor`. */
+export function findRetiredParts(path: string, source: string, retired: ReadonlySet<string>): string[] {
+  const code = source.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '');
+  const names = new Set(`${path}\n${code}`.match(/[A-Za-z]+[A-Z][A-Za-z]*/g) ?? []);
+  return [...names].filter((name) => name.split(/(?=[A-Z])/).some((part) => retired.has(part.toLowerCase())));
 }
 
 /** Words in the first column of the table below a heading of docs/glossary.md. */
-export function readRetiredWords(glossary: string, heading: 'Retired words' | 'Retired strings'): Set<string> {
+export function readRetiredWords(
+  glossary: string,
+  heading: 'Retired parts of names' | 'Retired words' | 'Retired strings',
+): Set<string> {
   const [table = ''] = (glossary.split(`## ${heading}`)[1] ?? '').split('## ');
   return new Set(
     table.split('\n').flatMap((row) => {

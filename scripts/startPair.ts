@@ -29,7 +29,7 @@ export interface PairPlan {
 }
 
 /** Reason why a pair failed: an error message and the last output of the process. */
-interface Trouble {
+interface Problem {
   problem: string;
   lastLines: string[];
 }
@@ -37,9 +37,9 @@ interface Trouble {
 /** A sandbox with a web front end in front of it. */
 export interface Pair {
   /** Resolves with null when both listen; after a failure nothing keeps running. */
-  started: Promise<Trouble | null>;
+  started: Promise<Problem | null>;
   /** Resolves when one of the two processes ends, for any reason. */
-  broken: Promise<Trouble>;
+  broken: Promise<Problem>;
   /** Process id of the web front end after its start. */
   webPid: () => number | undefined;
   /** May be called at any time; stops the web first, so that no page request fails. */
@@ -52,8 +52,8 @@ export function startPair(plan: PairPlan): Pair {
   /** Newest first. */
   const running: RunningProcess[] = [];
   let stopping = false;
-  let resolveBroken: (trouble: Trouble) => void = () => {};
-  const broken: Promise<Trouble> = new Promise((resolve) => (resolveBroken = resolve));
+  let resolveBroken: (problem: Problem) => void = () => {};
+  const broken: Promise<Problem> = new Promise((resolve) => (resolveBroken = resolve));
 
   const waitUntilReady = async (child: RunningProcess) => {
     running.unshift(child);

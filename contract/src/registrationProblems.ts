@@ -55,7 +55,7 @@ function judge(
   return length > to ? 'tooLong' : null;
 }
 
-function judgePassword(text: string, known: readonly string[]): RegistrationReason | null {
+function checkPassword(text: string, known: readonly string[]): RegistrationReason | null {
   const length = [...text].length;
   if (length === 0) return 'missing';
   if (length < minPasswordLength) return 'tooShort';
@@ -107,7 +107,7 @@ export function registrationProblems(
   const found: Record<RegistrationField, RegistrationReason | null> = {
     email: judge(details.email, { to: 254, like: email }),
     username: judge(details.username, { from: 4, to: 20, like: username }),
-    password: judgePassword(input.password, [
+    password: checkPassword(input.password, [
       details.username,
       details.email.split('@')[0] ?? '',
       details.firstName,

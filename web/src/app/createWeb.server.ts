@@ -34,11 +34,7 @@ import { createUpstreamCache } from '../server/upstreamCache.server.ts';
 import type { StoredResponse } from '../server/upstreamCache.server.ts';
 import { upstreamWithout } from '../server/upstreamWithout.server.ts';
 import type { Configuration } from '../services/configuration/configuration.server.ts';
-import { flagKey } from '../services/flags/flags.ts';
-import type { Flags } from '../services/flags/flags.ts';
 import { languageHeader } from '../services/market/requestedLanguage.ts';
-import { visitKey } from '../services/market/visit.ts';
-import type { Visit } from '../services/market/visit.ts';
 import { createVisitResolver } from '../services/market/visitResolver.server.ts';
 import { isTelemetryCall } from '../services/telemetry/telemetryPaths.ts';
 import type { FontFolders } from '../services/theme/fontFacesOf.server.ts';
@@ -50,6 +46,7 @@ import { createPageWriter } from './createPageWriter.server.ts';
 import type { PageDelivery } from './createPageWriter.server.ts';
 import { createPlainHttpCheck } from './createPlainHttpCheck.server.ts';
 import { createPreloadHeader } from './createPreloadHeader.server.ts';
+import { createVisitInspector } from './createVisitInspector.server.ts';
 import { createWellKnownFiles } from './createWellKnownFiles.server.ts';
 import { createEdgeVisitOf } from './edgeRequest.server.ts';
 import { flagsKey } from './edgeResponse.server.ts';
@@ -59,7 +56,7 @@ import { mountContentWebhook } from './mountContentWebhook.server.ts';
 import { createServiceWorkerFile } from './offline/serviceWorker.server.ts';
 import { createPageLoader } from './page/createPageLoader.server.ts';
 import { readPagePath } from './page/readPagePath.ts';
-import type { PageRequest } from './page/readPagePath.ts';
+import { pageKey } from './pageKey.server.ts';
 import { createPageLook } from './pageLook.server.ts';
 import { createPageServer } from './pageServer.server.ts';
 import { brandTag } from './pageTags.ts';
@@ -206,6 +203,13 @@ export async function createWeb({
     purges: configuration.edge.purge === null ? null : purges,
   });
   const wellKnownFiles = createWellKnownFiles(createSiteMap(cachedUpstream, brands, configuration.publicScheme));
+  const inspectVisit = createVisitInspector({
+    isSandbox: configuration.controlRoom !== null,
+    reasons: visits.reasons,
+    pages,
+    release,
+    now,
+  });
   const content = createContentPurge({
     cachedUpstream,
     pages,
@@ -280,7 +284,6 @@ export async function createWeb({
   async function sendPage(request: IncomingMessage, response: ServerResponse, delivery: PageDelivery): Promise<void> {
     const { requested, visit } = delivery;
     try {
-      // Unknown paths share one entry, so that they cannot flood the cache (A6).
       const page = await pages.page(pageKey(visit, requested), () => renderPage(requested, visit));
       writer.write(request, response, page, delivery);
     } catch (error) {
@@ -344,6 +347,7 @@ export async function createWeb({
       return 'other';
     }
     if (wellKnownFiles(path, request, response, visit)) return 'other';
+    if (inspectVisit(path, request, response, { headers: visitHeaders, receiver, visit })) return 'other';
     if (serviceWorkerFile(path, response, visit) || connectionWorkerFile(path, response)) return 'other';
     // Pages set this header themselves.
     if (isSecureSite) response.removeHeader(strictTransport[0]);
@@ -384,17 +388,3 @@ export async function createWeb({
 
 /** Maximum time that the start waits for the flag service and Redis. */
 const maxStartWaitMs = 2000;
-
-/** Flags are part of the key, so cached pages are valid again when a flag is switched back (FF-02). */
-function pageKey(visit: Visit, requested: PageRequest): string {
-  return `${visitKey(visit)} ${markOf(visit.flags)}|${requested.kind === 'noGame' || requested.kind === 'noPath' ? requested.kind : requested.path}`;
-}
-
-const marks = new WeakMap<Flags, string>();
-
-/** Runs for every request; the number of flags is small. */
-function markOf(flags: Flags): string {
-  const mark = marks.get(flags) ?? flagKey(flags);
-  marks.set(flags, mark);
-  return mark;
-}

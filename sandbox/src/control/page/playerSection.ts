@@ -121,17 +121,18 @@ export function playerSection(panelContext: PanelContext): HTMLElement {
     if (event.key === 'Enter') selectPlayer.click();
   };
   name.addEventListener('keydown', byKey);
-  const sites = element(
-    'p',
-    { class: 'links' },
-    ...facts.sites.map((site) =>
-      element(
-        'a',
-        { href: site, target: '_blank', rel: 'noreferrer' },
-        labelOf(new URL(site).hostname.split('.')[0] ?? site),
+  const siteLinks = (address: string, label: (brand: string) => string) =>
+    element(
+      'p',
+      { class: 'links' },
+      ...facts.sites.map((site) =>
+        element(
+          'a',
+          { href: new URL(address, site).href, target: '_blank', rel: 'noreferrer' },
+          label(labelOf(new URL(site).hostname.split('.')[0] ?? site)),
+        ),
       ),
-    ),
-  );
+    );
   return section(
     'who',
     'Player',
@@ -147,7 +148,8 @@ export function playerSection(panelContext: PanelContext): HTMLElement {
       row(make),
     ),
     element('h3', {}, 'Open the site'),
-    sites,
+    siteLinks('/', (brand) => brand),
+    siteLinks('/?inspect=visit', (brand) => `Why this market at ${brand}?`),
   );
 }
 

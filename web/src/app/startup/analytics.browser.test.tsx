@@ -6,10 +6,10 @@ import type { PageModel } from '../page/pageModel.ts';
 import { createPageStore } from '../pageStore.ts';
 import { analytics } from './analytics.browser.ts';
 
-const started = vi.hoisted(() => [] as { wasDenied: boolean; isInspected: boolean }[]);
+const started = vi.hoisted(() => [] as { wasDenied: boolean; inspected: string | null }[]);
 vi.mock('./startAnalytics.browser.ts', () => ({
-  startAnalytics: async ({ wasDenied, isInspected }: (typeof started)[number]) => {
-    started.push({ wasDenied, isInspected });
+  startAnalytics: async ({ wasDenied, inspected }: (typeof started)[number]) => {
+    started.push({ wasDenied, inspected });
   },
 }));
 
@@ -47,7 +47,7 @@ test('AN-04 analytics loads in idle time with consent', async () => {
   consent.groups = ['C0004'];
   start();
   await loaded();
-  expect(started).toEqual([{ wasDenied: false, isInspected: false }]);
+  expect(started).toEqual([{ wasDenied: false, inspected: null }]);
 });
 
 test.each(['pointerdown', 'keydown'])('AN-04 without consent analytics loads at the first %s, once', async (type) => {
@@ -60,7 +60,7 @@ test.each(['pointerdown', 'keydown'])('AN-04 without consent analytics loads at 
   await loaded();
   consent.groups = ['C0002'];
   window.dispatchEvent(new CustomEvent(groupsUpdated));
-  expect(started).toEqual([{ wasDenied: true, isInspected: false }]);
+  expect(started).toEqual([{ wasDenied: true, inspected: null }]);
 });
 
 test('AN-04 analytics loads with a consent from elsewhere', async () => {
@@ -68,5 +68,5 @@ test('AN-04 analytics loads with a consent from elsewhere', async () => {
   consent.groups = ['C0002'];
   window.dispatchEvent(new CustomEvent(groupsUpdated));
   await loaded();
-  expect(started).toEqual([{ wasDenied: true, isInspected: false }]);
+  expect(started).toEqual([{ wasDenied: true, inspected: null }]);
 });

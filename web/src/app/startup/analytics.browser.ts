@@ -8,16 +8,16 @@ import { whenIdle } from '../../ui/whenIdle.browser.ts';
 import type { StartItem } from './startItems.browser.ts';
 import { trackStateChanges } from './trackStateChanges.browser.ts';
 
-/** In the sandbox `?inspect=events` opens the event inspector. */
-const inspectsEvents = ({ controlRoom }: Visit) =>
-  controlRoom !== null && new URLSearchParams(window.location.search).get('inspect') === 'events';
+/** In the sandbox `?inspect=events` and `?inspect=visit` open an inspector. */
+const inspectedBy = ({ controlRoom }: Visit) =>
+  controlRoom === null ? null : new URLSearchParams(window.location.search).get('inspect');
 
 /** First input of a visit. */
 const inputs = ['pointerdown', 'keydown'] as const;
 
 /**
  * Tracks what no component tracks itself. Loads the analytics code at the first input, or in idle time when something
- * receives its records: the tag manager, which needs consent to analytics or marketing, the surrounding app, or the event
+ * receives its records: the tag manager, which needs consent to analytics or marketing, the surrounding app, or an
  * inspector. Interactions wait until then. Without input and consent there is only the page view, which nobody receives.
  */
 export const analytics: StartItem = {
@@ -29,14 +29,14 @@ export const analytics: StartItem = {
     const { visit } = context;
     const isConsented = () => isAllowed('C0002') || isAllowed('C0004');
     const wasDenied = !isConsented();
-    const isInspected = inspectsEvents(visit);
+    const inspected = inspectedBy(visit);
     let isLoading = false;
     const load = () => {
       stopWaiting();
       if (isLoading) return;
       isLoading = true;
       import('./startAnalytics.browser.ts')
-        .then(({ startAnalytics }) => startAnalytics({ ...context, wasDenied, isInspected }))
+        .then(({ startAnalytics }) => startAnalytics({ ...context, wasDenied, inspected }))
         .catch((error: unknown) => report('APP_INIT_ERROR', { item: 'analytics', ...errorFacts(error) }));
     };
     for (const type of inputs) window.addEventListener(type, load, { capture: true, passive: true });
@@ -45,7 +45,7 @@ export const analytics: StartItem = {
       for (const type of inputs) window.removeEventListener(type, load, { capture: true });
       unfollow();
     };
-    if (!wasDenied || isInspected || isWrappedApp()) whenIdle(load);
+    if (!wasDenied || inspected !== null || isWrappedApp()) whenIdle(load);
     const stops = [stopWaiting, trackStateChanges(), trackLinkClicks()];
     return () => {
       for (const stop of stops) stop();

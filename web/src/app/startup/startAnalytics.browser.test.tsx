@@ -45,7 +45,7 @@ async function start() {
     page,
     t: (key) => key,
     wasDenied: consent.groups.length === 0,
-    isInspected: false,
+    inspected: null,
   });
   const grant = (...groups: string[]) => {
     consent.groups = groups;

@@ -66,12 +66,12 @@ function trackPageViews(page: ShownPage, first: (interaction: Interaction) => vo
 interface AnalyticsDeps extends Pick<StartContext, 'api' | 'page' | 't'> {
   /** Whether there was no consent when the page opened, so that what waited is from before a consent. */
   wasDenied: boolean;
-  /** Opens the event inspector. */
-  isInspected: boolean;
+  /** Inspector that the address names; null for none. */
+  inspected: string | null;
 }
 
 /** Sends one record per interaction to the sinks, in order. Failures never reach the player (AN-08). */
-export async function startAnalytics({ api, page, t, wasDenied, isInspected }: AnalyticsDeps): Promise<() => void> {
+export async function startAnalytics({ api, page, t, wasDenied, inspected }: AnalyticsDeps): Promise<() => void> {
   let isDenied = wasDenied;
   // UK20, ON4, MT5: nothing is marketed to a restricted player, whatever the consent.
   const isGranted = (group: ConsentGroup) =>
@@ -122,9 +122,12 @@ export async function startAnalytics({ api, page, t, wasDenied, isInspected }: A
         ...(wasDenied && { whileDenied: begin }),
       }),
     );
-  if (isInspected) {
-    const { showEventInspector } = await import('../../features/event-inspector/showEventInspector.browser.tsx');
+  if (inspected === 'events') {
+    const { showEventInspector } = await import('../../features/inspector/showEventInspector.browser.tsx');
     await showEventInspector({ t, visit, addSink });
+  } else if (inspected === 'visit') {
+    const { showVisitInspector } = await import('../../features/inspector/showVisitInspector.browser.tsx');
+    await showVisitInspector({ t, page });
   }
   if (tagManager === null || !wasDenied) begin();
   return () => {

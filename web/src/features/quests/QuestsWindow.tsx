@@ -86,12 +86,12 @@ export default function QuestsWindow() {
   const isInGame = useCurrentPath().startsWith('/game/');
   const trackedStreak = useRef<number | null>(null);
   const { streak, celebrated } = useStoreValue(celebrationsStore, (state) => state);
-  const mayTell = useMayCelebrate('full');
+  const mayCelebrate = useMayCelebrate('full');
   const mayCelebrateStreak = useMayCelebrate(streaks === 'celebrated' ? 'full' : 'none');
   useEffect(() => {
-    if (!mayTell) clearCelebrations();
-  }, [mayTell]);
-  const isToastShown = useQueuedOverlay('streakToast', streak !== null && mayTell && !isInGame, 'achievement', {
+    if (!mayCelebrate) clearCelebrations();
+  }, [mayCelebrate]);
+  const isToastShown = useQueuedOverlay('streakToast', streak !== null && mayCelebrate && !isInGame, 'achievement', {
     waitsForRound: true,
   });
   useEffect(() => {

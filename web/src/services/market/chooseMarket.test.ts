@@ -78,12 +78,12 @@ describe('stored language', () => {
 });
 
 test('MK-05 the country comes from the look-up, then the cookie, then GBR', () => {
-  expect(countryOfVisit('CAN', 'FRA')).toBe('CAN');
-  expect(countryOfVisit('Unknown', 'FRA')).toBe('FRA');
-  expect(countryOfVisit('Unknown', null)).toBe('GBR');
-  expect(countryOfVisit('Unknown', 'nonsense')).toBe('GBR');
-  expect(countryOfVisit('XXX', null)).toBe('GBR');
-  expect(choose({ countryIso3: countryOfVisit('Unknown', null) }).locale).toBe('en-GB');
+  expect(countryOfVisit('CAN', 'FRA')).toEqual({ countryIso3: 'CAN', from: 'lookedUp' });
+  expect(countryOfVisit('Unknown', 'FRA')).toEqual({ countryIso3: 'FRA', from: 'cookie' });
+  expect(countryOfVisit('Unknown', null)).toEqual({ countryIso3: 'GBR', from: 'default' });
+  expect(countryOfVisit('Unknown', 'nonsense')).toEqual({ countryIso3: 'GBR', from: 'default' });
+  expect(countryOfVisit('XXX', null)).toEqual({ countryIso3: 'GBR', from: 'default' });
+  expect(choose({ countryIso3: countryOfVisit('Unknown', null).countryIso3 }).locale).toBe('en-GB');
 });
 
 test('MK-12 new markets and brands need only configuration', () => {

@@ -6,13 +6,16 @@ import { toIso2 } from './countries.ts';
 import { unknownCountry } from './unknownCountry.ts';
 
 /**
- * Country that selects the market (MK-05): looked up, else from the `h20-iso3` cookie, else GBR.
+ * Country that selects the market (MK-05), and where it came from: looked up, else from the `h20-iso3` cookie, else GBR.
  * @param lookedUp ISO 3166-1 alpha-3, or `Unknown`
  */
-export function countryOfVisit(lookedUp: string, cookie: string | null): string {
-  if (lookedUp !== unknownCountry && toIso2(lookedUp) !== null) return lookedUp;
-  if (cookie !== null && toIso2(cookie) !== null) return cookie;
-  return defaultCountryIso3;
+export function countryOfVisit(
+  lookedUp: string,
+  cookie: string | null,
+): { countryIso3: string; from: 'lookedUp' | 'cookie' | 'default' } {
+  if (lookedUp !== unknownCountry && toIso2(lookedUp) !== null) return { countryIso3: lookedUp, from: 'lookedUp' };
+  if (cookie !== null && toIso2(cookie) !== null) return { countryIso3: cookie, from: 'cookie' };
+  return { countryIso3: defaultCountryIso3, from: 'default' };
 }
 
 export interface MarketChoice {

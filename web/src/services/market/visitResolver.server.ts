@@ -1,6 +1,7 @@
 import { brands, themeOfProduct } from '@foyer/brands/brands';
 import type { Brand } from '@foyer/brands/market';
 import { restOfWorldRules } from '@foyer/brands/market';
+import { isCulture } from '@foyer/contract/languages';
 import { memoize } from '../../base/memoize.ts';
 import type { Configuration } from '../configuration/configuration.server.ts';
 import type { Flags } from '../flags/flags.ts';
@@ -29,9 +30,22 @@ export interface VisitHeaders {
   edge?: EdgeFacts | null;
 }
 
+/** Where the facts of a visit came from. */
+export interface VisitReasons {
+  brand: 'host' | 'defaultBrand';
+  country: 'lookedUp' | 'cookie' | 'default' | 'edge';
+  /** Null where only the edge knows it. */
+  countryIso2: string | null;
+  market: 'country' | 'account' | 'restOfWorld' | 'noMarket' | 'edge';
+  language: 'address' | 'languageCookie' | 'market' | 'edge';
+  device: 'hint' | 'userAgent' | 'edge';
+}
+
 export interface VisitResolver {
   /** Null for an unknown host when hosts are strict. */
   resolve(headers: VisitHeaders): Visit | null;
+  /** Says why `resolve` chooses as it does for these headers; null where it is null. */
+  reasons(headers: VisitHeaders): VisitReasons | null;
   /** Null for an unknown host when hosts are strict. */
   brandOf(host: string | undefined): Brand | null;
 }
@@ -80,14 +94,16 @@ export function createVisitResolver(
     const loginState = isPlayer ? 'Logged-In' : 'Logged-Out';
     // A player's page belongs to the regulator of the account, a visitor's to that of the visitor's country.
     const ofAccount = isPlayer ? marketOfKey(brand, readCookie(cookie, cookies.accountMarket.name)) : undefined;
-    const countryIso3 = countryOfVisit(lookedUp, readCookie(cookie, cookies.countryIso3.name));
+    const { countryIso3, from } = countryOfVisit(lookedUp, readCookie(cookie, cookies.countryIso3.name));
+    const countryIso2 = toIso2(countryIso3);
+    const byPlace = ofAccount === undefined ? marketOfCountry(brand, countryIso2) : ofAccount;
+    const preferredLanguage = language ?? readCookie(cookie, cookies.userLanguage.name);
     return {
-      choice: chooseLanguage({
-        brand,
-        byPlace: ofAccount === undefined ? marketOfCountry(brand, toIso2(countryIso3)) : ofAccount,
-        preferredLanguage: language ?? readCookie(cookie, cookies.userLanguage.name),
-        languageToggle: toggle,
-      }),
+      choice: chooseLanguage({ brand, byPlace, preferredLanguage, languageToggle: toggle }),
+      country: from,
+      countryIso2,
+      isOfAccount: ofAccount !== undefined,
+      isPreferred: toggle && preferredLanguage !== null && isCulture(preferredLanguage),
       device,
       loginState,
       access: loginState === 'Logged-In' ? readPlayerAccess(readCookie(cookie, cookies.playerAccess.name)) : 'full',
@@ -102,6 +118,24 @@ export function createVisitResolver(
 
   return {
     brandOf,
+    reasons(headers) {
+      const brand = brandOf(headers.host);
+      if (brand === null) return null;
+      const named = brandOfHost(allBrands, headers.host) === null ? 'defaultBrand' : 'host';
+      if (headers.edge !== undefined && headers.edge !== null)
+        return { brand: named, country: 'edge', countryIso2: null, market: 'edge', language: 'edge', device: 'edge' };
+      const facts = factsOf(headers, brand, flags(brand.id).languageToggle);
+      const { market } = facts.choice;
+      const byPlace = market === null ? 'noMarket' : market.countryIso2Code === null ? 'restOfWorld' : 'country';
+      return {
+        brand: named,
+        country: facts.country,
+        countryIso2: facts.countryIso2,
+        market: facts.isOfAccount ? 'account' : byPlace,
+        language: facts.isPreferred ? (headers.language === undefined ? 'languageCookie' : 'address') : 'market',
+        device: headers.mobileHint === '?0' || headers.mobileHint === '?1' ? 'hint' : 'userAgent',
+      };
+    },
     resolve(headers) {
       const brand = brandOf(headers.host);
       if (brand === null) return null;

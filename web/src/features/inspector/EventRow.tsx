@@ -2,7 +2,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { detailsOf } from './eventLog.ts';
 import type { LoggedEvent } from './eventLog.ts';
-import styles from './EventInspector.module.css';
+import styles from './Inspector.module.css';
 
 interface EventRowProps {
   event: LoggedEvent;

@@ -9,7 +9,7 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { chosenEvents } from './eventLog.ts';
 import type { LoggedEvent } from './eventLog.ts';
 import { EventRow } from './EventRow.tsx';
-import styles from './EventInspector.module.css';
+import styles from './Inspector.module.css';
 
 interface EventInspectorProps {
   log: StoreApi<{ events: readonly LoggedEvent[] }>;
