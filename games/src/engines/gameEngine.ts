@@ -1,4 +1,4 @@
-import type { volatilities } from '@foyer/contract/games';
+import type { gameTraits } from '@foyer/contract/gameTraits';
 import type { Culture } from '@foyer/contract/ids';
 import type * as v from 'valibot';
 
@@ -32,7 +32,7 @@ export interface EngineModel {
   readonly id: string;
   /** Published return to player in per cent, two decimals, confirmed by a simulation of ten million rounds. */
   readonly rtp: number;
-  readonly volatility: (typeof volatilities)[number];
+  readonly volatility: (typeof gameTraits.volatility)[number];
   /** Feature keys for filters. */
   readonly features: readonly string[];
 }

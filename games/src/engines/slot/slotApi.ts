@@ -1,4 +1,4 @@
-import { volatilities } from '@foyer/contract/games';
+import { gameTraits } from '@foyer/contract/gameTraits';
 import { minorUnits } from '@foyer/contract/minorUnits';
 import * as v from 'valibot';
 import { mechanics } from './slotModel.ts';
@@ -14,7 +14,7 @@ const threeNumbers = v.tuple([v.number(), v.number(), v.number()]);
 export const slotSetup = v.object({
   stakes: v.array(minorUnits),
   rtp: v.number(),
-  volatility: v.picklist(volatilities),
+  volatility: v.picklist(gameTraits.volatility),
   mechanic: v.picklist(mechanics),
   rows: v.number(),
   /** Symbols that pass on each reel while it spins. */

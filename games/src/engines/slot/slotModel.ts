@@ -1,4 +1,4 @@
-import type { volatilities } from '@foyer/contract/games';
+import type { gameTraits } from '@foyer/contract/gameTraits';
 
 /** Pay symbols, `A` (best) to `H` (lowest). In addition, `W` is wild, `S` scatter, `$` a coin, `-` a blank. */
 export const paySymbols = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
@@ -14,5 +14,5 @@ export interface SlotFacts {
   readonly mechanic: Mechanic;
   /** Published return to player in per cent, two decimals. Equals the exact RTP of the model, as a test verifies. */
   readonly rtp: number;
-  readonly volatility: (typeof volatilities)[number];
+  readonly volatility: (typeof gameTraits.volatility)[number];
 }
