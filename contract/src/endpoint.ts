@@ -24,13 +24,25 @@ export type Service =
   | 'web';
 
 /**
- * Authentication of a call.
+ * Authentication of a call. The web server enforces that of its own calls before any handler
+ * (`web/src/app/authenticate.server.ts`).
  * - `none`: none
  * - `userToken`: `Authorization: Bearer <three-part user token>`
- * - `launchToken`: `Authorization: Bearer <single-use launch token>`, optional
+ * - `launchToken`: `Authorization: Bearer <single-use launch token>`
  * - `userTokenInBody`: the handler checks a token in the body
+ * - `optionalUserToken`, `optionalLaunchToken`: the same, or none. Only for the web's own calls, as the next one
+ * - `userOrReturnToken`: as `userToken`, or `returnToken` in the body, which goes first
  */
-export type Auth = 'none' | 'userToken' | 'launchToken' | 'userTokenInBody';
+export type Auth =
+  | 'none'
+  | 'userToken'
+  | 'launchToken'
+  | 'userTokenInBody'
+  | 'optionalUserToken'
+  | 'optionalLaunchToken'
+  | 'userOrReturnToken';
+
+export const takesLaunchToken = (auth: Auth) => auth === 'launchToken' || auth === 'optionalLaunchToken';
 
 /** Maximum number of calls per caller in a window. */
 export interface RateLimit {
@@ -86,12 +98,13 @@ interface Description<
   B extends Schema,
   A extends Schema,
   H extends FieldsSchema,
+  Au extends Auth,
 > {
   name: string;
   service: Service;
   method: Method;
   path: `/${string}`;
-  auth?: Auth;
+  auth?: Au;
   params?: P;
   query?: Q;
   headers?: H;
@@ -125,9 +138,10 @@ export function endpoint<
   Q extends FieldsSchema = NoFields,
   B extends Schema = NoBody,
   H extends FieldsSchema = NoFields,
->(description: Description<P, Q, B, A, H>): Endpoint<P, Q, B, A, H> {
+  const Au extends Auth = 'none',
+>(description: Description<P, Q, B, A, H, Au>): Endpoint<P, Q, B, A, H> & { readonly auth: Au } {
   return {
-    auth: 'none',
+    auth: 'none' as Au,
     errors: {},
     repeatable: description.method === 'GET',
     ...description,

@@ -28,6 +28,9 @@ const credentials: Record<string, string> = {
   userToken: 'user token',
   launchToken: 'launch token',
   userTokenInBody: 'user token in the body',
+  optionalUserToken: 'user token, optional',
+  optionalLaunchToken: 'launch token, optional',
+  userOrReturnToken: 'user token, or return token in the body',
 };
 
 /** Heading and base of each service. */

@@ -1,4 +1,4 @@
-import { addressOf } from '@foyer/contract/endpoint';
+import { addressOf, takesLaunchToken } from '@foyer/contract/endpoint';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { matrixCalls } from './matrixCalls.ts';
 import type { MatrixCall, MatrixFacts, MatrixSession, SessionOwner } from './matrixCalls.ts';
@@ -84,7 +84,7 @@ function callRequest(endpoint: AnyEndpoint, facts: MatrixFacts): MatrixRequest {
     owner,
     auth,
     usualStatus: call.usualStatus ?? 200,
-    isRead: auth !== 'launchToken' && (owner === 'none' || owner === 'shared'),
+    isRead: !takesLaunchToken(auth) && (owner === 'none' || owner === 'shared'),
     isAppLogin: call.isAppLogin ?? false,
     body: method === 'GET' ? null : bodyOf === undefined ? () => ({}) : (session) => bodyOf(facts, session),
   };

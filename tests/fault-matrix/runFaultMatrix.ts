@@ -1,3 +1,4 @@
+import { takesLaunchToken } from '@foyer/contract/endpoint';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { contractEndpoints } from '../../sandbox/src/kernel/contractEndpoints.ts';
 import { isAltering } from '../../sandbox/src/kernel/faultKinds.ts';
@@ -210,7 +211,7 @@ async function sendRequest(
   const { tokens } = session.login;
   const isPlayer = owner !== 'none';
   const bearer =
-    auth === 'none' || isAppLogin ? undefined : auth === 'launchToken' ? tokens.launchTokens.pop() : tokens.userToken;
+    auth === 'none' || isAppLogin ? undefined : takesLaunchToken(auth) ? tokens.launchTokens.pop() : tokens.userToken;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Outcome>((resolve) => {
     timer = setTimeout(() => resolve({ status: 'noResponse', reason: `none within ${maxWaitMs / 1000} s` }), maxWaitMs);

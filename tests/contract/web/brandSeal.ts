@@ -30,7 +30,7 @@ export const describeBrandSeal: WebSuite = (pair) => {
       const abroad = browserAt(web, brand);
       for (const [name, value] of home.jar) abroad.jar.set(name, value);
       for (const { name, method, path, caller } of calls) {
-        const token = caller === 'launch token' ? launchToken : tokens.userToken;
+        const token = caller.startsWith('launch token') ? launchToken : tokens.userToken;
         const response = await abroad.call(path.replace(/:\w+/g, gameId), {
           token,
           ...(method === 'GET' ? {} : { body: {} }),

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { takesLaunchToken } from '@foyer/contract/endpoint';
 import { pathsIn, valueAt, withValue } from '@foyer/contract/fieldPaths';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../support/endpointExamples.ts';
@@ -154,7 +155,7 @@ export const describeCanaries: WebSuite = (pair) => {
               return requestOf(
                 endpoint,
                 { ...input, params: { ...input.params, ...('gameId' in input.params && { gameId }) } },
-                endpoint.auth === 'launchToken' ? (launchTokens.pop() ?? '') : userToken,
+                takesLaunchToken(endpoint.auth) ? (launchTokens.pop() ?? '') : userToken,
               );
             });
           forgetCaches();

@@ -1,3 +1,4 @@
+import { takesLaunchToken } from '@foyer/contract/endpoint';
 import { pathsIn, valueAt, withValue } from '@foyer/contract/fieldPaths';
 import { expect, test } from 'vitest';
 import { sampleOf } from '../support/endpointFields.ts';
@@ -143,7 +144,7 @@ export const describeOddFields: WebSuite = (pair) => {
       const inputs = inputsOf(given, player, { userId: player.userId, gameId, meteredSessionId });
       const input = { ...sampleOf(endpoint), ...inputs[endpoint.name] };
       const params = { ...input.params, ...('gameId' in input.params && { gameId }) };
-      const bearer = endpoint.auth === 'launchToken' ? (given.launchTokens.pop() ?? '') : given.userToken;
+      const bearer = takesLaunchToken(endpoint.auth) ? (given.launchTokens.pop() ?? '') : given.userToken;
       const send = () => web.request(requestOf(endpoint, { ...input, params }, bearer));
       const responses: { name: string; method: string; path: string; body: unknown }[] = [];
       sandboxProxy.change((method, path, body) => {

@@ -1,4 +1,5 @@
 import { contractHeader, contractVersion, releaseHeader } from '@foyer/contract/contractVersion';
+import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { parseInput } from '@foyer/contract/parseInput';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -28,16 +29,16 @@ import { ApiRefusal, apiRoute } from '../services/api/apiRoute.server.ts';
 import type { ApiCall, ApiRoute } from '../services/api/apiRoute.server.ts';
 import { contractOf, toPreviousResponse } from '../services/api/contractAdapter.server.ts';
 import { servicesAheadHeader, serverTimeHeader } from '../services/api/servicesClock.ts';
-import { tokenMissing } from '../services/api/userTokenOf.server.ts';
 import type { Configuration } from '../services/configuration/configuration.server.ts';
 import type { Visit } from '../services/market/visit.ts';
 import type { VisitResolver } from '../services/market/visitResolver.server.ts';
-import { createSessionTokenCodecs, refusedToken } from '../services/session/sessionBoundTokens.server.ts';
+import { createSessionTokenCodecs } from '../services/session/sessionBoundTokens.server.ts';
 import { readCookie } from '../services/storage/cookies.ts';
 import { removeRepeatedCookies } from '../services/storage/removeRepeatedCookies.server.ts';
 import { cookieKeys, sealedCookiesOf } from '../services/storage/sealedCookies.server.ts';
 import type { CookieKeys } from '../services/storage/sealedCookies.server.ts';
 import { apiRoutes } from './apiRoutes.server.ts';
+import { authenticate, withReturnToken } from './authenticate.server.ts';
 import { isSameOriginPost } from './isSameOriginPost.server.ts';
 import type { PageLoader } from './page/createPageLoader.server.ts';
 import { getPage } from './page/pageApi.ts';
@@ -176,7 +177,7 @@ function mount(app: Hono<Bindings>, { endpoint, handler, previous }: ApiRoute, d
     if (visit === null) return context.json({ message: 'This host belongs to no brand.' }, 421);
     if (endpoint.method === 'POST' && !isSameOriginPost(context, deps.configuration.publicScheme))
       return context.json({ message: 'The call came from another site.' }, 403);
-    const call = callOf(context, visit, deps);
+    const call = callOf(context, endpoint, visit, deps);
     const { opened = null } = call instanceof ApiRefusal ? {} : call;
     // Before the body is read, so that refused and malformed calls count too. A call of another site does not: it could
     // use up the calls of its visitors.
@@ -186,10 +187,8 @@ function mount(app: Hono<Bindings>, { endpoint, handler, previous }: ApiRoute, d
     );
     if (waitSeconds !== null)
       return context.json({ message: 'Too many calls.' }, 429, { 'retry-after': String(waitSeconds) });
+    // Before the body is read, so that only a player may send a large one.
     if (call instanceof ApiRefusal) return context.json(call.body, 401);
-    // Only a player may send a large body.
-    if (endpoint.bodyLimitBytes !== undefined && endpoint.auth === 'userToken' && opened === null)
-      return context.json(tokenMissing().body, 401);
     const body =
       endpoint.method === 'POST'
         ? await readJsonBody(context.req.raw, { maxBytes: endpoint.bodyLimitBytes })
@@ -211,9 +210,14 @@ function mount(app: Hono<Bindings>, { endpoint, handler, previous }: ApiRoute, d
     const input = parseInput(endpoint.body, raw.body);
     if (!query.success || !headers.success || !input.success)
       return context.json({ message: describe(query, headers, input) }, 400);
+    const caller =
+      endpoint.auth === 'userOrReturnToken'
+        ? withReturnToken(call, (input.output as { returnToken?: string }).returnToken)
+        : call;
+    if (caller instanceof ApiRefusal) return context.json(caller.body, 401);
     const response = await handler(
       { params: params.output, query: query.output, headers: headers.output, body: input.output },
-      call,
+      caller,
     );
     if (response instanceof ApiRefusal) {
       if (response.retryAfter !== null && /^[\w ,:]{1,40}$/.test(response.retryAfter))
@@ -246,8 +250,13 @@ function describe(
   return `Not understood: ${issue === undefined ? 'input' : (v.getDotPath(issue) ?? 'body').slice(0, 80)}`;
 }
 
-/** Builds the call for the handler. Refuses a token that is sealed for another browser. */
-function callOf(context: Context<Bindings>, visit: ApiCall['visit'], deps: CallDeps): ApiCall | ApiRefusal {
+/** Builds the call for the handler. Refuses a call without the token that the endpoint needs. */
+function callOf(
+  context: Context<Bindings>,
+  endpoint: AnyEndpoint,
+  visit: ApiCall['visit'],
+  deps: CallDeps,
+): ApiCall | ApiRefusal {
   const setCookie: SetCookie = (name, value, { maxAgeSeconds, httpOnly = false, sameSite = 'Lax' }) =>
     context.header(
       'set-cookie',
@@ -258,9 +267,13 @@ function callOf(context: Context<Bindings>, visit: ApiCall['visit'], deps: CallD
   for (const removal of removeRepeatedCookies(cookieHeader, context.req.header('host')))
     context.header('set-cookie', removal, { append: true });
   const tokens = deps.tokenCodecs({ brandId: visit.brandId, cookieHeader, setCookie });
-  const held = /^Bearer ([\w.-]{1,4096})$/.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
-  const opened = held === null ? null : tokens.open(held.includes('.') ? 'user' : 'launch', held);
-  if (opened?.opened === false) return refusedToken(opened);
+  const opened = authenticate(endpoint, {
+    tokens,
+    authorization: context.req.header('authorization'),
+    inAddress: context.req.query('userToken'),
+    now: Date.now() + Math.min(0, deps.servicesClock.aheadMs()),
+  });
+  if (opened instanceof ApiRefusal) return opened;
   const country = countryOfRequest(context.env.incoming, deps.visitSources);
   return {
     visit,

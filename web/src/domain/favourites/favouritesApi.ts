@@ -11,7 +11,7 @@ export const getFavourites = endpoint({
   service: 'web',
   method: 'POST',
   path: '/api/favourites/get',
-  auth: 'userToken',
+  auth: 'optionalUserToken',
   response: v.array(gameGroupId),
   errors: { 401: 'token refused', 500: 'with code 15006: token not usable here' },
   repeatable: true,

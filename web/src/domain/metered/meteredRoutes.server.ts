@@ -1,21 +1,17 @@
 import * as contract from '@foyer/contract/metered';
 import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
 import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
-import { tokenMissing, userTokenOf } from '../../services/api/userTokenOf.server.ts';
 import { fetchIsGameMetered, endMeter, startMeter } from './meteredApi.ts';
 
 export const meteredRoutes: readonly ApiRoute[] = [
   apiRoute(fetchIsGameMetered, async ({ params }, { upstream, bearer }) => {
-    const usertoken = userTokenOf(bearer);
-    if (usertoken === null) return tokenMissing();
     const response = await upstream.call(contract.isGameMetered, {
       params: { moduleId: String(params.moduleId), clientId: String(params.clientId) },
-      headers: { usertoken },
+      headers: { usertoken: bearer },
     });
     return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(startMeter, async ({ body }, { upstream, bearer }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const response = await upstream.call(contract.startMetered, { body }, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),

@@ -8,7 +8,7 @@ export const getRecentlyPlayed = endpoint({
   service: 'web',
   method: 'POST',
   path: '/api/recently-played/get',
-  auth: 'userToken',
+  auth: 'optionalUserToken',
   response: v.array(gameGroupId),
   errors: { 401: 'token refused', 500: 'with code 15006: token not usable here' },
   repeatable: true,

@@ -1,20 +1,17 @@
 import * as upstreamCalls from '@foyer/contract/games';
 import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
 import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
-import { tokenMissing, userTokenOf } from '../../services/api/userTokenOf.server.ts';
 import { recentlyPlayedIds } from '../game/gameIds.ts';
 import { addRecentlyPlayed, getRecentlyPlayed } from './recentlyPlayedApi.ts';
 
 export const recentlyPlayedRoutes: readonly ApiRoute[] = [
   apiRoute(getRecentlyPlayed, async (_, { upstream, bearer }) => {
-    const userToken = userTokenOf(bearer);
     // LB-07: without a usable token there is no list.
-    if (userToken === null) return [];
-    const response = await upstream.call(upstreamCalls.recentlyPlayedByUserToken, { body: { userToken } });
+    if (bearer === null) return [];
+    const response = await upstream.call(upstreamCalls.recentlyPlayedByUserToken, { body: { userToken: bearer } });
     return response.ok ? recentlyPlayedIds(response.value) : refusalOf(response.failure);
   }),
   apiRoute(addRecentlyPlayed, async ({ params }, { upstream, bearer }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const response = await upstream.call(
       upstreamCalls.addRecentlyPlayed,
       { params: { gameId: String(params.gameId) } },

@@ -1,7 +1,6 @@
 import * as contract from '@foyer/contract/limits';
 import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
 import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
-import { tokenMissing, userTokenOf } from '../../services/api/userTokenOf.server.ts';
 import {
   getProtection,
   postBreak,
@@ -15,42 +14,34 @@ import {
 
 export const protectionRoutes: readonly ApiRoute[] = [
   apiRoute(getProtection, async (_input, { upstream, bearer }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const response = await upstream.call(contract.playerProtection, {}, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postLimit, async ({ body }, { upstream, bearer }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const response = await upstream.call(contract.setLimit, { body }, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postLimitConfirmation, async ({ body }, { upstream, bearer }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const response = await upstream.call(contract.confirmLimit, { body }, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postReminder, async ({ body }, { upstream, bearer }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const response = await upstream.call(contract.setReminder, { body }, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postReview, async ({ body }, { upstream, bearer }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const response = await upstream.call(contract.noteReview, { body }, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postCalmMode, async ({ body }, { upstream, bearer }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const response = await upstream.call(contract.setCalmMode, { body }, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postMarketing, async ({ body }, { upstream, bearer }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const response = await upstream.call(contract.chooseMarketing, { body }, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postBreak, async ({ body }, { upstream, bearer }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const response = await upstream.call(contract.takeBreak, { body }, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),

@@ -1,5 +1,5 @@
 import { checkLocation } from '../../domain/player/checkLocation.server.ts';
-import { ApiRefusal, apiRoute } from '../../services/api/apiRoute.server.ts';
+import { apiRoute } from '../../services/api/apiRoute.server.ts';
 import { cashierAddress } from './cashierAddress.ts';
 import { openCashier } from './openCashierApi.ts';
 
@@ -9,7 +9,6 @@ import { openCashier } from './openCashierApi.ts';
  */
 export const openCashierRoute = apiRoute(openCashier, async ({ body }, call) => {
   const { visit, bearer } = call;
-  if (bearer === null) return new ApiRefusal(401, { message: 'Launch token refused' });
   const decision = await checkLocation(call, 'deposit');
   const view = decision !== 'allowed' && body.view === 'deposit' ? 'withdraw' : body.view;
   return {

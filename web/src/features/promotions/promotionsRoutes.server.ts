@@ -3,7 +3,6 @@ import { gamesOf } from '../../domain/game/gamesIndex.server.ts';
 import { cleanHtml } from '../../server/cleanHtml.server.ts';
 import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
 import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
-import { tokenMissing, userTokenOf } from '../../services/api/userTokenOf.server.ts';
 import { permittedOffers } from './permittedOffers.server.ts';
 import { getAnonymousPromotionTerms, getPromotionTerms, getUserPromotions, optInToPromotion } from './promotionsApi.ts';
 import { toCards } from './toCards.ts';
@@ -16,7 +15,6 @@ const accountOf = ({ userId, casinoId }: { userId: number; casinoId: number }) =
 /** The service decides which account a token belongs to; its refusals are passed on. */
 export const promotionsRoutes: readonly ApiRoute[] = [
   apiRoute(getUserPromotions, async ({ params }, { visit, upstream, cachedUpstream, bearer, report }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const [response, games] = await Promise.all([
       upstream.call(
         contract.playerPromotions,
@@ -32,7 +30,6 @@ export const promotionsRoutes: readonly ApiRoute[] = [
     return { data: toCards(shown, (ids) => games?.tiles(ids) ?? []) };
   }),
   apiRoute(optInToPromotion, async ({ params, body }, { upstream, bearer }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const response = await upstream.call(
       contract.promotionOptIn,
       { params: { ...accountOf(params), promotionId: String(params.promotionId) }, body },
@@ -41,7 +38,6 @@ export const promotionsRoutes: readonly ApiRoute[] = [
     return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(getPromotionTerms, async ({ params, body }, { visit, upstream, bearer }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const response = await upstream.call(
       contract.promotionTerms,
       {

@@ -2,19 +2,10 @@ import * as contract from '@foyer/contract/campaigns';
 import type { FreeSpins } from '@foyer/contract/campaigns';
 import type { GamesIndex } from '../../domain/game/gamesIndex.server.ts';
 import { gamesOf } from '../../domain/game/gamesIndex.server.ts';
-import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
-import type { ApiCall, ApiRoute } from '../../services/api/apiRoute.server.ts';
-import { tokenMissing, userTokenOf } from '../../services/api/userTokenOf.server.ts';
-import { refusedToken } from '../../services/session/sessionBoundTokens.server.ts';
+import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
 import { getCampaigns, getFreeSpins, getRewards, getUserStatistics, postClaim, postStreaks } from './questsApi.ts';
 import type { QuestCard, SpinsCard } from './questsApi.ts';
-
-/** The header takes precedence over the address. Either token is valid for this browser only. */
-function tokenOf({ bearer, tokens }: ApiCall, inAddress?: string): string | ApiRefusal {
-  if (bearer !== null || inAddress === undefined) return userTokenOf(bearer) ?? tokenMissing();
-  const opened = tokens.open('user', inAddress);
-  return opened.opened ? (userTokenOf(opened.token) ?? tokenMissing()) : refusedToken(opened);
-}
 
 function gamesNamed(index: GamesIndex | null, ids: readonly number[]): QuestCard['games'] {
   return (index?.tiles(ids) ?? []).map(({ id, name, image }) => ({ id, name, image }));
@@ -28,10 +19,7 @@ function spinsCard(spins: FreeSpins, index: GamesIndex | null): SpinsCard {
  * Quests of the player identified by the token. Responses are `no-store`, and addresses are logged without their query.
  */
 export const questsRoutes: readonly ApiRoute[] = [
-  apiRoute(getCampaigns, async ({ query }, call) => {
-    const bearer = tokenOf(call, query.userToken);
-    if (bearer instanceof ApiRefusal) return bearer;
-    const { upstream, cachedUpstream, visit } = call;
+  apiRoute(getCampaigns, async (_input, { bearer, upstream, cachedUpstream, visit }) => {
     const [response, games] = await Promise.all([
       upstream.call(contract.playerCampaigns, { query: { culture: visit.culture } }, { bearer }),
       gamesOf(cachedUpstream, visit),
@@ -41,20 +29,11 @@ export const questsRoutes: readonly ApiRoute[] = [
       data: response.value.data.map(({ gameIds, ...campaign }) => ({ ...campaign, games: gamesNamed(games, gameIds) })),
     };
   }),
-  apiRoute(getRewards, async ({ query }, call) => {
-    const bearer = tokenOf(call, query.userToken);
-    if (bearer instanceof ApiRefusal) return bearer;
-    const response = await call.upstream.call(
-      contract.playerRewards,
-      { query: { culture: call.visit.culture } },
-      { bearer },
-    );
+  apiRoute(getRewards, async (_input, { bearer, upstream, visit }) => {
+    const response = await upstream.call(contract.playerRewards, { query: { culture: visit.culture } }, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),
-  apiRoute(getFreeSpins, async ({ query }, call) => {
-    const bearer = tokenOf(call, query.userToken);
-    if (bearer instanceof ApiRefusal) return bearer;
-    const { upstream, cachedUpstream, visit } = call;
+  apiRoute(getFreeSpins, async (_input, { bearer, upstream, cachedUpstream, visit }) => {
     const [response, games] = await Promise.all([
       upstream.call(contract.playerFreeSpins, {}, { bearer }),
       gamesOf(cachedUpstream, visit),
@@ -63,20 +42,11 @@ export const questsRoutes: readonly ApiRoute[] = [
       ? { data: response.value.data.map((spins) => spinsCard(spins, games)) }
       : refusalOf(response.failure);
   }),
-  apiRoute(getUserStatistics, async ({ query }, call) => {
-    const bearer = tokenOf(call, query.userToken);
-    if (bearer instanceof ApiRefusal) return bearer;
-    const response = await call.upstream.call(
-      contract.playerStatistics,
-      { query: { culture: call.visit.culture } },
-      { bearer },
-    );
+  apiRoute(getUserStatistics, async (_input, { bearer, upstream, visit }) => {
+    const response = await upstream.call(contract.playerStatistics, { query: { culture: visit.culture } }, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),
-  apiRoute(postClaim, async ({ params }, call) => {
-    const bearer = tokenOf(call);
-    if (bearer instanceof ApiRefusal) return bearer;
-    const { upstream, cachedUpstream, visit } = call;
+  apiRoute(postClaim, async ({ params }, { bearer, upstream, cachedUpstream, visit }) => {
     const [response, games] = await Promise.all([
       upstream.call(
         contract.claimReward,
@@ -89,10 +59,8 @@ export const questsRoutes: readonly ApiRoute[] = [
     const { reward, freeSpins } = response.value;
     return { reward, freeSpins: freeSpins === null ? null : spinsCard(freeSpins, games) };
   }),
-  apiRoute(postStreaks, async ({ body }, call) => {
-    const bearer = tokenOf(call);
-    if (bearer instanceof ApiRefusal) return bearer;
-    const response = await call.upstream.call(contract.chooseStreaks, { body }, { bearer });
+  apiRoute(postStreaks, async ({ body }, { bearer, upstream }) => {
+    const response = await upstream.call(contract.chooseStreaks, { body }, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),
 ];

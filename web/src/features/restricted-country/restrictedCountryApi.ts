@@ -14,7 +14,7 @@ export const getRestrictedCountry = endpoint({
   service: 'web',
   method: 'GET',
   path: '/api/restricted-country',
-  auth: 'userToken',
+  auth: 'optionalUserToken',
   response: v.object({
     play: v.picklist(['allowed', 'restricted', 'unknown']),
     countryIso2: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),

@@ -1,5 +1,12 @@
 import type { Capability } from '@foyer/contract/capabilities';
-import type { ResponseBody, AnyEndpoint, CheckedInput, ErrorBody, PasswordAttempts } from '@foyer/contract/endpoint';
+import type {
+  AnyEndpoint,
+  Auth,
+  CheckedInput,
+  ErrorBody,
+  PasswordAttempts,
+  ResponseBody,
+} from '@foyer/contract/endpoint';
 import type { PlayerLocation } from '@foyer/contract/playerLocation';
 import type { CallLimits } from '../../server/callLimit.server.ts';
 import type { PrecomputedResponse } from '../../server/precomputedResponse.server.ts';
@@ -13,17 +20,20 @@ import type { Visit } from '../market/visit.ts';
 import type { SealedCookies } from '../storage/sealedCookies.server.ts';
 import type { PreviousContract } from './contractAdapter.server.ts';
 
+/** Null where a call may come without a token. */
+type Without<A extends Auth, Tokens extends Auth> = A extends Tokens ? never : null;
+
 /** Input of an `/api/*` handler, in addition to its validated parameters. */
-export interface ApiCall {
+export interface ApiCall<A extends Auth = Auth> {
   visit: Visit;
   upstream: Upstream;
   cachedUpstream: CachedCalls;
   /** Games that nobody may play until further notice. */
   recalled: Pick<RecalledGames, 'has' | 'ids'>;
-  /** Unsealed bearer token, or null. Its format is not validated yet. */
-  bearer: string | null;
-  /** Session of the bearer; null without one. Seals tokens that a service returns. */
-  opened: OpenedToken | null;
+  /** Unsealed token that the endpoint's `auth` names; null without one where it is optional. */
+  bearer: string | Without<A, 'userToken' | 'launchToken' | 'userOrReturnToken'>;
+  /** Session of the bearer. Seals tokens that a service returns. */
+  opened: OpenedToken | Without<A, 'userToken' | 'launchToken'>;
   /** For tokens in a body, and for those of a new login. */
   tokens: TokenCodec;
   /** Limits of a route beside the endpoint's own. */
@@ -67,7 +77,7 @@ export class ApiRefusal {
 
 export type ApiHandler<E extends AnyEndpoint> = (
   input: CheckedInput<E>,
-  call: ApiCall,
+  call: ApiCall<E['auth']>,
 ) => Promise<ResponseBody<E> | PrecomputedResponse | ApiRefusal>;
 
 export interface ApiRoute {

@@ -4,7 +4,6 @@ import { hubAddress, negotiate } from '@foyer/contract/milestones';
 import type { UpstreamFailure } from '../../server/upstream.server.ts';
 import { apiRoute, refusalOf } from '../api/apiRoute.server.ts';
 import type { ApiRoute } from '../api/apiRoute.server.ts';
-import { tokenMissing, userTokenOf } from '../api/userTokenOf.server.ts';
 import {
   postAcknowledge,
   postNegotiate,
@@ -30,7 +29,6 @@ export const realtimeRoutes: readonly ApiRoute[] = [
     return { url: hub.brokerUrl, accessToken: null };
   }),
   apiRoute(postSubscribe, async ({ body: { topics } }, { upstream, bearer }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const cachedUpstream = await Promise.all(
       topics.map((topic) => upstream.call(broker.subscribeTopic, { params: { topic } }, { bearer })),
     );
@@ -38,7 +36,6 @@ export const realtimeRoutes: readonly ApiRoute[] = [
     return failed === undefined ? { subscribed: topics } : refusalOf(failed.failure);
   }),
   apiRoute(postUnsubscribe, async ({ body: { topics } }, { upstream, bearer }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const cachedUpstream = await Promise.all(
       topics.map((topic) => upstream.call(broker.unsubscribeTopic, { params: { topic } }, { bearer })),
     );
@@ -46,23 +43,19 @@ export const realtimeRoutes: readonly ApiRoute[] = [
     return failed === undefined ? { unsubscribed: topics } : refusalOf(failed.failure);
   }),
   apiRoute(postSingleSession, async ({ body: { userId, productId, guId } }, { upstream, bearer }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const params = { productId: String(productId), userId: String(userId), topic: 'single-session' as const };
     const response = await upstream.call(broker.publishMessage, { params, body: { content: { guId } } }, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postReceive, async ({ params }, { upstream, bearer }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const response = await upstream.call(broker.receiveMessage, { params }, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postAcknowledge, async ({ params, body }, { upstream, bearer }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const response = await upstream.call(broker.acknowledgeMessage, { params, body }, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),
   apiRoute(postPending, async (_input, { upstream, bearer }) => {
-    if (userTokenOf(bearer) === null) return tokenMissing();
     const response = await upstream.call(broker.pendingMessages, {}, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),

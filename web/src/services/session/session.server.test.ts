@@ -15,6 +15,7 @@ function callOf(bearer: string | null, response: unknown, market: string | null 
     setCookie,
     call: {
       bearer,
+      opened: bearer === null ? null : unboundTokenCodec.open('user', bearer),
       upstream: { call },
       visit: { brandId: 'regency', culture: 'zh' },
       setCookie,

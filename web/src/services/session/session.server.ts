@@ -47,7 +47,7 @@ export const sessionRoutes = [
     if (!left.opened) return refusedToken(left);
     left.end();
     const logOut = (reason: typeof body.reason) =>
-      call.upstream.call(accounts.logout, { body: { reason, userId: left.token } }, { bearer: call.bearer });
+      call.upstream.call(accounts.logout, { body: { reason, userId: left.token } }, { bearer: left.token });
     const { requested } = accounts.logoutReasons;
     let result = await logOut(body.reason);
     // A service may know no other reason, and the session must end.
@@ -80,13 +80,11 @@ export const sessionRoutes = [
     const key = headers?.['idempotency-key'];
     const request = (more: { 'idempotency-key'?: string } = {}) =>
       upstream.call(accounts.refreshLaunchTokens, { body, headers: more }, { bearer });
-    const call = { purpose: 'launchTokens', secret: `${bearer ?? ''} ${key ?? ''}` } as const;
+    const call = { purpose: 'launchTokens', secret: `${bearer} ${key ?? ''}` } as const;
     const result = await (key === undefined
       ? request()
       : answers.once(call, () => request({ 'idempotency-key': answers.keyOf(call) })));
-    return result.ok
-      ? { launchTokens: opened?.sealLaunchTokens(result.value.launchTokens) ?? [] }
-      : refusalOf(result.failure);
+    return result.ok ? { launchTokens: opened.sealLaunchTokens(result.value.launchTokens) } : refusalOf(result.failure);
   }),
   apiRoute(postRefreshToken, async ({ body }, call) => {
     const used = call.tokens.open('refresh', body.refreshToken);

@@ -15,7 +15,7 @@ export const postLogout = endpoint({
   service: 'web',
   method: 'POST',
   path: '/api/logout',
-  auth: 'userToken',
+  auth: 'userTokenInBody',
   body: accounts.logout.body,
   response: accounts.logout.response,
   errors: accounts.logout.errors,
@@ -28,7 +28,7 @@ export const getDetails = endpoint({
   service: 'web',
   method: 'GET',
   path: '/api/details',
-  auth: 'userToken',
+  auth: 'optionalUserToken',
   /** AU-16: empty without a token. */
   response: v.union([accounts.details.response, v.strictObject({})]),
   errors: accounts.details.errors,
@@ -40,7 +40,7 @@ export const postAcceptTerms = endpoint({
   service: 'web',
   method: 'POST',
   path: '/api/details/accept-terms',
-  auth: 'userToken',
+  auth: 'optionalUserToken',
   /** The version that the player read, if the content names versions. */
   query: v.object({ version: v.optional(termsVersionId) }),
   response: v.union([accounts.acceptTermsAndConditions.response, v.strictObject({})]),

@@ -192,7 +192,7 @@ export function createSessionTokenCodecs({
 }
 
 /** Response that ends the session in the page (S8), with the reason. */
-export function refusedToken({ reason }: TokenRefusal): ApiRefusal {
+export function refusedToken({ reason }: { reason: TokenRefusal['reason'] | 'expired' }): ApiRefusal {
   const code = reason === 'replaced' ? accountCodes.sessionReplaced : accountCodes.securityTokenValidationFailed;
   return new ApiRefusal(401, { code, message: 'User token refused' });
 }
