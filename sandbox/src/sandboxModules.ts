@@ -11,6 +11,8 @@ import { createContentReports, ownContentFolder } from './content-check/contentR
 import { controlModule } from './control/controlModule.ts';
 import { createAccountServices } from './createAccountServices.ts';
 import { createLocations } from './createLocations.ts';
+import { createRealtime } from './createRealtime.ts';
+import { createRewards } from './createRewards.ts';
 import { createSimulation } from './createSimulation.ts';
 import type { Faults } from './kernel/faults.ts';
 import type { SandboxModule, SandboxContext } from './kernel/module.ts';
@@ -54,20 +56,11 @@ import { gamesWithOpenRound } from './services/play/roundRows.ts';
 import { createAccountDeletion } from './services/player-data/accountDeletion.ts';
 import { createPlayerDataExport } from './services/player-data/playerDataExport.ts';
 import { portalModule } from './services/portal/portalModule.ts';
-import { createBonuses } from './services/promotions/bonuses.ts';
-import { createPromotions, offerOf } from './services/promotions/promotions.ts';
+import { createPromotions } from './services/promotions/promotions.ts';
 import { promotionsModule } from './services/promotions/promotionsModule.ts';
-import { createFreeSpinGrants } from './services/quests/freeSpinGrants.ts';
-import { recipientOf, participantOf } from './services/quests/participantOf.ts';
-import { createPlayerNews } from './services/quests/playerNews.ts';
-import { createPlayerQuests } from './services/quests/playerQuests.ts';
-import { questOffer } from './services/quests/quests.ts';
 import { questsModule } from './services/quests/questsModule.ts';
 import { brokerModule } from './services/realtime/brokerModule.ts';
-import { createHub } from './services/realtime/hub.ts';
 import { hubModule } from './services/realtime/hubModule.ts';
-import { createMessageBroker } from './services/realtime/messageBroker.ts';
-import { createSpelling } from './services/realtime/spelling.ts';
 import { registrationModule } from './services/registration/registrationModule.ts';
 import { createExclusionLog } from './services/safer-gambling/exclusionLog.ts';
 import { createExclusions } from './services/safer-gambling/exclusions.ts';
@@ -154,47 +147,20 @@ export function sandboxModules(
     playerOfRound: playedRounds.playerOf,
     mayBeShown: mayReceiveOffers,
   });
-  const hub = createHub({
-    webOrigins: sandboxContext.webOrigins,
-    now: () => performance.now(),
-    note: sandboxContext.activity.note,
-    isSessionOpen: accounts.isSessionOpen,
-    guestOfLaunchToken(token) {
-      const spending = accounts.sessions.spendLaunchToken(token, () => null);
-      return spending.spent ? { userId: spending.session.user_id, sessionId: spending.session.session_id } : null;
-    },
-  });
-  const spelling = createSpelling();
-  const broker = createMessageBroker(sandboxContext, {
-    isSessionOpen: accounts.isSessionOpen,
-    mayReceiveOffers,
-    deliver: (userId, canReceive, topic, payload) =>
-      hub.emit(userId, 'onMessagePublished', [topic, payload], canReceive),
-  });
+  const { hub, spelling, broker } = createRealtime(sandboxContext, { accounts, mayReceiveOffers });
   payments.onSettled((payment, userId) => void broker.publish(userId, 'payment', payment));
   const metered = createMetered(sandboxContext, {
     catalogue,
     publish: ({ userId, topic, content }) => void broker.publish(userId, topic, content),
   });
-  const bonuses = createBonuses(sandboxContext, {
+  const { bonuses, freeSpins, news, campaigns } = createRewards(sandboxContext, {
     wallet,
     catalogue,
-    offerOf: (promotionId) => offerOf(promotionId) ?? questOffer(promotionId),
+    players: accounts.players,
+    hub,
+    mayReceiveOffers,
   });
   const observers: readonly RoundObserver[] = [jackpots, winners, metered.observer, bonuses];
-  const freeSpins = createFreeSpinGrants(sandboxContext);
-  const news = createPlayerNews(sandboxContext, {
-    emit: (userId, event, args) => hub.emit(userId, event, args),
-    listenerOf: (userId) => (mayReceiveOffers(userId) ? mapped(accounts.players.byId(userId), recipientOf) : undefined),
-  });
-  hub.onReady(({ userId }) => news.announceAll(userId));
-  const campaigns = createPlayerQuests(sandboxContext, {
-    catalogue,
-    bonuses,
-    grants: freeSpins,
-    news,
-    participantOf: (userId) => mapped(accounts.players.byId(userId), participantOf),
-  });
   const { locations, locationStandIn } = createLocations(sandboxContext, servicesOrigin, {
     unreportedLocation,
     isCountryRestricted: siteContent.isCountryRestricted,
@@ -395,6 +361,3 @@ export function sandboxModules(
     }),
   ];
 }
-
-const mapped = <From, To>(value: From | undefined, to: (value: From) => To): To | undefined =>
-  value === undefined ? undefined : to(value);

@@ -16,7 +16,6 @@ import type { TrafficKind } from './sendTraffic.ts';
 import { startBlackboxExporter } from './startBlackboxExporter.ts';
 import type { NodeUnderOutage } from './startNode.ts';
 import type { Scrape } from './startPrometheus.ts';
-import { startVarnishExporter } from './startVarnishExporter.ts';
 
 interface Prepared {
   variables?: Record<string, string>;
@@ -300,3 +299,13 @@ export const outages: Readonly<Record<string, Outage>> = {
 
 /** Alerts without a feasible outage, with the reason. */
 export const alertsWithoutOutage: Readonly<Record<string, string>> = {};
+
+/** Runs the exporter of Varnish's figures until the stack is disposed. Returns a job for it. */
+async function startVarnishExporter(ends: AsyncDisposableStack, runFolder: string): Promise<Scrape> {
+  const port = await freePort();
+  const address = `127.0.0.1:${port}`;
+  const args = ['-n', runFolder, '-web.listen-address', address];
+  const program = await startProgram({ command: 'prometheus-varnish-exporter', args, port });
+  ends.defer(() => program.end());
+  return { job_name: 'foyer-edge', static_configs: [{ targets: [address] }] };
+}

@@ -20,21 +20,22 @@ import './skies.css';
 import './gameArt.css';
 import * as v from 'valibot';
 import { engineKinds } from '../engines/gameEngine.ts';
-import { gameShellMessages, type GameShellMessages } from '../frame/gameShellMessages.ts';
+import { gameShellMessages } from '../frame/gameShellMessages.ts';
+import type { GameShellMessages } from '../frame/gameShellMessages.ts';
 import { createGameSounds } from '../frame/gameSounds.ts';
+import type { GameSounds } from '../frame/gameSounds.ts';
 import type { GameViewModule } from '../frame/gameView.ts';
-import { element } from '../page/element.ts';
+import { element, drawing } from '../page/element.ts';
 import { linkHanFont } from '../page/linkHanFont.ts';
 import { moneyFormat } from '../page/moneyFormat.ts';
 import { pauseFor } from '../page/pauseFor.ts';
 import { storeSession, storedSession } from '../page/storedSession.ts';
 import { takeLaunchAddress } from '../page/takeLaunchAddress.ts';
 import { createRulesDialog } from './createRulesDialog.ts';
-import { createSoundSwitch } from './createSoundSwitch.ts';
-import { promptRetry, showDeadEnd } from './deadEnd.ts';
 import { loadGameArt, sceneFor, showGameArt, type LoadedArt } from './gameArt.ts';
 import { gameViews } from './gameViews.ts';
-import { connectGameWindow, type GameWindow } from './gameWindow.ts';
+import { connectGameWindow } from './gameWindow.ts';
+import type { GameWindow } from './gameWindow.ts';
 import { connectKeys } from './keys.ts';
 import type { SessionResponse } from './playApi.ts';
 import { beginRound, markSeen, moveRound, openSession, resumeSession, type ResponseBody } from './playSession.ts';
@@ -239,3 +240,63 @@ function online(): Promise<void> {
 }
 
 void start();
+
+/** Explains why the game cannot continue, and offers a way out. Blocks the game behind it. */
+function showDeadEnd(text: string, messages: GameShellMessages, gameWindow: GameWindow): void {
+  const leave = element('button', { type: 'button', class: 'plain' }, messages.leave);
+  leave.addEventListener('click', () => gameWindow.postEvent({ type: 'exitRequested' }));
+  document.body.replaceChildren(element('main', { class: 'screen' }, element('p', { role: 'alert' }, text), leave));
+  leave.focus();
+}
+
+/** Resolves when the player chooses to retry. */
+function promptRetry(messages: GameShellMessages): Promise<void> {
+  return new Promise((resolve) => {
+    const again = element('button', { type: 'button', class: 'plain' }, messages.tryAgain);
+    const dialog = element('dialog', { class: 'retry' }, element('p', { role: 'alert' }, messages.unavailable), again);
+    again.addEventListener('click', () => dialog.close());
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve();
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}
+
+const speaker = 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z';
+const waves = 'M15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11';
+const cross = 'M16 9.5l5 5M21 9.5l-5 5';
+
+interface SoundSwitch {
+  readonly view: HTMLButtonElement;
+  /** Shows and applies a stored choice. */
+  set(isOn: boolean): void;
+}
+
+/**
+ * Creates the switch that turns the sounds of all games in this browser on and off. `onChoice` receives the player's
+ * choice, to store it.
+ */
+function createSoundSwitch(
+  sounds: Pick<GameSounds, 'isOn' | 'setOn' | 'play'>,
+  messages: Pick<GameShellMessages, 'sound'>,
+  onChoice: (isOn: boolean) => void,
+): SoundSwitch {
+  const view = element('button', { type: 'button', class: 'round sound', 'aria-label': messages.sound });
+  function draw(): void {
+    view.setAttribute('aria-pressed', String(sounds.isOn()));
+    view.replaceChildren(drawing(`${speaker}${sounds.isOn() ? waves : cross}`));
+  }
+  function set(isOn: boolean): void {
+    sounds.setOn(isOn);
+    draw();
+  }
+  view.addEventListener('click', () => {
+    set(!sounds.isOn());
+    sounds.play('press');
+    onChoice(sounds.isOn());
+  });
+  draw();
+  return { view, set };
+}

@@ -4,10 +4,9 @@ import * as v from 'valibot';
 import type { GameView, GamePhase, ViewRound, GameShell } from '../frame/gameView.ts';
 import { outcomeSentence } from '../frame/outcomeSentence.ts';
 import { winPresentation } from '../frame/winPresentation.ts';
+import { callWithRetry } from './callWithRetry.ts';
 import type { FreeSpinsLeft, PlayRefusal, RoundResponse } from './playApi.ts';
 import type { ResponseBody } from './playSession.ts';
-import { createReleasedRounds } from './releasedRounds.ts';
-import { roundFetcher, type RefusedRound } from './roundFetcher.ts';
 import type { RunGameViewDeps } from './runGameViewDeps.ts';
 
 /** Commands that concern the table. The frame itself follows calm mode. */
@@ -270,3 +269,65 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
 const explained = ['lossLimit', 'timeLimit', 'onBreak', 'stakeCap', 'countryRestricted', 'locationUnknown'] as const;
 const isExplained = (reason: PlayRefusal['reason']): reason is (typeof explained)[number] =>
   explained.some((each) => each === reason);
+
+/** Finished rounds that a view is still showing while the next one may begin. */
+interface ReleasedRounds {
+  add(round: RoundResponse): void;
+  /** Removes a round and returns it; undefined if it was not released. */
+  take(roundId: string): RoundResponse | undefined;
+  /** Payouts that the view has not shown yet, in minor units. A shown balance excludes them. */
+  unseenWin(): number;
+}
+
+function createReleasedRounds(): ReleasedRounds {
+  const rounds = new Map<string, RoundResponse>();
+  return {
+    add: (round) => void rounds.set(round.roundId, round),
+    take(roundId) {
+      const round = rounds.get(roundId);
+      rounds.delete(roundId);
+      return round;
+    },
+    unseenWin: () => [...rounds.values()].reduce((sum, { win }) => sum + (win ?? 0), 0),
+  };
+}
+
+type RoundFetcherDeps = Pick<
+  RunGameViewDeps,
+  'module' | 'messages' | 'stage' | 'gameWindow' | 'pauseOrOnline' | 'promptRetry'
+>;
+
+/** The server's refusal of a round. */
+type RefusedRound = { refused: PlayRefusal['reason']; openGame: PlayRefusal['openGame'] };
+
+/**
+ * Requests until the server returns the round or a refusal. Shows a notice while the server is unreachable, and lets
+ * the player decide when all retries are used.
+ */
+function roundFetcher({ module, messages, stage, gameWindow, pauseOrOnline, promptRetry }: RoundFetcherDeps) {
+  /** Parses a response with the view's schemas. An invalid response counts as none. */
+  function parsedResponse(response: ResponseBody<RoundResponse>): ResponseBody<RoundResponse> {
+    return !response.ok || v.is(module.shown, response.value.shown)
+      ? response
+      : { ok: false, refusal: { reason: 'unreachable' } };
+  }
+  const onLost = (): void => {
+    stage.setNotice(messages.connectionLost, 'worry');
+    stage.announce(messages.connectionLost);
+  };
+  return async (attempt: () => Promise<ResponseBody<RoundResponse>>): Promise<RoundResponse | RefusedRound> => {
+    for (;;) {
+      const response = await callWithRetry(async () => parsedResponse(await attempt()), {
+        pause: pauseOrOnline,
+        onLost,
+      });
+      if (response.ok) {
+        stage.setNotice('');
+        return response.value;
+      }
+      if (response.reason !== 'unreachable') return { refused: response.reason, openGame: response.openGame };
+      gameWindow.postEvent({ type: 'failed', reason: 'serviceUnavailable' });
+      await promptRetry();
+    }
+  };
+}

@@ -9,13 +9,13 @@ import { composePage } from '../services/content/composePage.ts';
 import type { ContentFile } from '../services/content/contentFiles.ts';
 import type { ContentService } from '../services/content/contentService.ts';
 import type { GameSelection } from '../services/content/gameSelection.ts';
-import { type Layers, layersOf } from '../services/content/layers.ts';
+import { type Layers, layersOf, filesOf } from '../services/content/layers.ts';
 import { isTextByCulture } from '../services/content/localText.ts';
+import { pathOfFile } from '../services/content/pathOfFile.ts';
 import { checkClausePages } from './checkClausePages.ts';
 import { checkClauseTexts } from './checkClauseTexts.ts';
 import { checkComponent } from './checkComponent.ts';
 import { checkNodes } from './checkNodes.ts';
-import { checkPieces } from './checkPieces.ts';
 import { originOfField, originOfHead, writtenPath } from './contentOrigin.ts';
 import type { ContentPlace, ContentRule, Fault } from './contentRules.ts';
 import { createLinkCheck, type LinkCheck } from './linkCheck.ts';
@@ -153,4 +153,56 @@ function checkPage(page: ContentPage, path: string, { layers, links, place, mark
     ),
   );
   return [...faults, ...others];
+}
+
+/** Finds unresolved names in pages and nodes of a market's layers: shared components, texts, keys. */
+function checkPieces(layers: Layers, place: Omit<ContentPlace, 'page'>): Fault[] {
+  const sharedNames = new Set(filesOf(layers, 'shared', () => true).map(({ name }) => name));
+  const textNames = new Set(filesOf(layers, 'text', () => true).map(({ name }) => name));
+  const pages = filesOf(layers, 'page', () => true);
+  const faults: Fault[] = [];
+  for (const file of pages) {
+    const { path, entries, without } = file.value;
+    const here = { file: pathOfFile(file), place: { ...place, page: path } };
+    const keys = new Set(
+      pages.filter((other) => other.value.path === path).flatMap((other) => other.value.entries.map(({ key }) => key)),
+    );
+    for (const [at, key] of without.entries()) {
+      if (!keys.has(key))
+        faults.push({
+          ...here,
+          rule: 'nothingThere',
+          message: `the page has no component “${key}” that could be taken away`,
+          at: ['without', at],
+        });
+    }
+    for (const [at, entry] of entries.entries()) {
+      if (entry.after !== null && !keys.has(entry.after))
+        faults.push({
+          ...here,
+          rule: 'nothingThere',
+          message: `the page has no component “${entry.after}”; this one stands last`,
+          at: ['components', at, 'after'],
+        });
+      if (entry.shared !== null && !sharedNames.has(entry.shared))
+        faults.push({
+          ...here,
+          rule: 'missingComponent',
+          message: `there is no shared component “${entry.shared}”`,
+          at: ['components', at, 'shared'],
+        });
+      if (entry.shared !== null) continue;
+      for (const [field, value] of Object.entries(entry.properties)) {
+        const name = textFileName(value);
+        if (name !== null && !textNames.has(name))
+          faults.push({
+            ...here,
+            rule: 'unknownText',
+            message: `there is no text “${name}”`,
+            at: ['components', at, field],
+          });
+      }
+    }
+  }
+  return faults;
 }

@@ -2,7 +2,7 @@ import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import { seededDraw } from '@foyer/games/engines/seededDraw';
 import { expect, test } from 'vitest';
 import { createGameChoice } from './gameChoice.ts';
-import { simulatedName } from './simulatedName.ts';
+import { simulatedName } from './simulatedPlayerPool.ts';
 import { createVisitorActivity } from './visitorActivity.ts';
 
 test('games are chosen in proportion to their popularity, including unpopular ones', () => {

@@ -9,7 +9,7 @@ import { change } from '../kernel/database.ts';
 import { testSandboxContext } from '../kernel/testSandboxContext.ts';
 import { createWinners, winnersSchema } from '../services/winners/winners.ts';
 import { createPastWins, playedRound } from './pastWins.ts';
-import { simulatedName } from './simulatedName.ts';
+import { simulatedName } from './simulatedPlayerPool.ts';
 import { simulatedPlayersSchema } from './simulatedPlayersSchema.ts';
 
 const catalogue = createCatalogue(300);

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { LaterCode } from '../base/bundleNames.ts';
+import { closeOverlay, overlayStore } from '../services/overlays/openOverlay.ts';
 import { changeAddress } from '../ui/changeAddress.browser.ts';
 import type { Navigation } from '../ui/NavigationContext.tsx';
 import type { MissingCode } from './missingCode.browser.ts';
@@ -7,7 +8,6 @@ import { modelAt } from './modelAt.ts';
 import { loadViews } from './page/loadViews.ts';
 import type { PageAudience } from './page/pageAudience.ts';
 import type { PageModel, PageResponse } from './page/pageModel.ts';
-import { isPageCovered, uncoverPage } from './pageCover.browser.ts';
 import type { PageStore } from './pageStore.ts';
 import { currentScrollPosition } from './scrollPosition.browser.ts';
 import type { ScrollPosition } from './scrollPosition.browser.ts';
@@ -254,4 +254,20 @@ const memoryKey = ({ loginState, access, marketId }: PageAudience, path: string)
 function entryOf(state: unknown): number | null {
   const entry = (state as HistoryEntry | null)?.foyerEntry;
   return typeof entry === 'number' ? entry : null;
+}
+
+/** The open dialog with the focus, or any other; null if every open dialog must be answered. */
+const dismissableDialog = (): Element | null => {
+  const selector = 'dialog[open]:not([closedby=none])';
+  return document.activeElement?.closest(selector) ?? document.querySelector(selector);
+};
+
+/** Whether an overlay, which may still be loading, or a dialog is open that the player can dismiss. */
+const isPageCovered = (): boolean => overlayStore.getState().open !== null || dismissableDialog() !== null;
+
+/** Dismisses the dialog on top, as Escape does, or the overlay that is still loading. */
+function uncoverPage(): void {
+  const dialog = dismissableDialog();
+  if (dialog === null) closeOverlay();
+  else dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 }

@@ -5,7 +5,8 @@ import type { VisitFactReason, VisitReport } from '../features/inspector/visitRe
 import type { PageCache } from '../server/pageCache.server.ts';
 import { sendText } from '../server/sendText.server.ts';
 import type { Visit } from '../services/market/visit.ts';
-import type { VisitHeaders, VisitReasons, VisitResolver } from '../services/market/visitResolver.server.ts';
+import type { VisitReasons, VisitResolver } from '../services/market/visitResolver.server.ts';
+import type { RequestFacts } from './createRequestHandler.server.ts';
 import { readPagePath } from './page/readPagePath.ts';
 import { pageKey } from './pageKey.server.ts';
 import type { PageReceiver } from './visitHeaders.server.ts';
@@ -17,13 +18,6 @@ interface VisitInspectorDeps {
   pages: Pick<PageCache, 'peek'>;
   release: string;
   now: () => number;
-}
-
-/** What one request decided. */
-interface InspectedRequest {
-  headers: VisitHeaders;
-  receiver: PageReceiver;
-  visit: Visit;
 }
 
 /**
@@ -40,9 +34,9 @@ export function createVisitInspector({
   path: string,
   request: Pick<IncomingMessage, 'url'>,
   response: ServerResponse,
-  inspected: InspectedRequest,
+  inspected: RequestFacts,
 ) => boolean {
-  function report(path: string, { headers, receiver, visit }: InspectedRequest, why: VisitReasons): VisitReport {
+  function report(path: string, { headers, receiver, visit }: RequestFacts, why: VisitReasons): VisitReport {
     const key = pageKey(visit, readPagePath(path));
     const page = pages.peek(key);
     return [

@@ -46,7 +46,7 @@ export function dataBlock(data: unknown): string {
 }
 
 /** Builds the HTML document as text: the head is never hydrated, and a template string costs nothing to render. */
-export function renderDocument({
+export function writeDocument({
   model,
   visit,
   links,

@@ -1,12 +1,14 @@
 import { createApiClient } from '../services/api/apiClient.browser.ts';
+import { serverReleaseStore } from '../services/api/serverRelease.ts';
 import { startDeadline } from '../services/api/startDeadline.browser.ts';
 import { reloadPage } from '../ui/reloadPage.browser.ts';
-import { isForeign, leaveForRelease } from './leaveForRelease.browser.ts';
+import { blockOf } from './blocks/blockDefinitions.ts';
 import { getPage, pageQuery } from './page/pageApi.ts';
 import type { PageAudience } from './page/pageAudience.ts';
-import type { PageResponse } from './page/pageModel.ts';
+import type { PageResponse, PageModel } from './page/pageModel.ts';
 import { startCoverTransition } from './startup/coverTransition.browser.ts';
 import { takePrefetchedPage } from './startup/prefetchedPages.browser.ts';
+import { isDueFor, isReloadAllowed, ownRelease, reloadFor } from './startup/tabReload.browser.ts';
 
 /**
  * Fetches the page at a path for the given login state, or takes it from the prefetched pages. Returns null when the
@@ -45,3 +47,22 @@ async function requestPage(path: string, audience: PageAudience, signal: AbortSi
   const response = await createApiClient().call(getPage, { query: pageQuery(path, audience) }, { signal });
   return response.ok && !signal.aborted ? response.value : null;
 }
+
+/**
+ * Loads the current address in full instead of its model, if the server has another release than this tab and nothing
+ * is interrupted. Returns whether it does. Call when the player leaves a page.
+ * @param mustReload this tab cannot show the page, so the reload does not wait for its turn
+ */
+function leaveForRelease(mustReload = false): boolean {
+  const { release } = serverReleaseStore.getState();
+  if (release === null || release === ownRelease()) return false;
+  if (!mustReload && !isDueFor(release)) return false;
+  // Leaving closes a game anyway.
+  return isReloadAllowed({ isLeaving: true, isGameOpen: false }) && reloadFor(release, false);
+}
+
+/** Whether this tab's code cannot show what the server sent: blocks of another release, or no page at all. */
+const isForeign = (model: PageModel | null): boolean =>
+  model === null
+    ? serverReleaseStore.getState().refusesContract
+    : model.blocks.some(({ alias }) => blockOf(alias) === null);

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { trustsNoProxy } from '../server/clientConnection.server.ts';
 import { closeSlowReaders } from '../server/closeSlowReaders.server.ts';
 import { createLog } from '../server/log.server.ts';
@@ -6,15 +7,17 @@ import { countSockets, createMetrics } from '../server/metrics.server.ts';
 import { openCountryDatabase } from '../server/openCountryDatabase.server.ts';
 import type { CountryOfAddress } from '../server/openCountryDatabase.server.ts';
 import { openOperationsPort } from '../server/operationsPort.server.ts';
+import { publishRelease } from '../server/releaseFolder.server.ts';
 import { limitHeads, maxHeadBytes, respondToMalformedRequests } from '../server/respondToMalformedRequests.server.ts';
 import { strictTransport } from '../server/securityHeaders.server.ts';
 import { createStaticFiles } from '../server/staticFiles.server.ts';
-import { builtFolders } from './builtFolders.server.ts';
+import type { FontFolders } from '../services/theme/fontFacesOf.server.ts';
 import { createBuiltAssets } from './clientAssets.server.ts';
 import { createRefusalPages } from './createRefusalPages.server.ts';
 import { createWeb } from './createWeb.server.ts';
+import { publishOfflineStyles } from './offline/serviceWorker.server.ts';
+import { createPageLook } from './pageLook.server.ts';
 import { addBuiltFiles, prepareFiles } from './prepareFiles.server.ts';
-import { publishFiles, publishFolderOf } from './publishFiles.server.ts';
 import { startConfiguration } from './startConfiguration.server.ts';
 
 /** Runs the web server process with the built files. Prints one line of JSON on standard output when it listens. */
@@ -134,3 +137,47 @@ main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });
+
+interface BuiltFolders {
+  /** Files for browsers, and the manifest of their build. */
+  client: string;
+  fonts: FontFolders;
+  countryDatabase: string;
+}
+
+/**
+ * Files that the server reads at start. The build and the package have the same layout.
+ * @param base folder that contains `server/`
+ */
+function builtFolders(base: URL): BuiltFolders {
+  const at = (path: string) => fileURLToPath(new URL(path, base));
+  return {
+    client: at('client/'),
+    fonts: { licensedFolder: at('licensed-fonts'), cutFolder: at('fonts') },
+    countryDatabase: at('data/country.mmdb'),
+  };
+}
+
+/**
+ * Writes the public files of this release into a folder, for a release job that copies them to an object store. Reads
+ * no configuration. Prints one line of JSON.
+ */
+async function publishFiles(folder: string, { client, fonts }: { client: string; fonts: FontFolders }): Promise<void> {
+  const assets = await createBuiltAssets(client);
+  const files = createStaticFiles();
+  await addBuiltFiles(files, client);
+  await createPageLook(files, fonts, assets);
+  await publishOfflineStyles(files);
+  const written = await publishRelease(folder, { release: assets.release, files, now: Date.now() });
+  process.stdout.write(`${JSON.stringify({ published: assets.release, files: files.all().size, written })}\n`);
+}
+
+/** Folder after `--publish`; null without the argument. */
+function publishFolderOf(args: readonly string[]): string | null {
+  const place = args.indexOf('--publish');
+  if (place === -1) return null;
+  const folder = args[place + 1];
+  if (folder === undefined || folder.startsWith('-'))
+    throw new Error('Name the folder to publish to: node server.js --publish <folder>');
+  return folder;
+}

@@ -1,6 +1,5 @@
-import { focusLink } from './focusLink.browser.ts';
-import { scrolledBlocks } from './scrollPosition.browser.ts';
-import type { ScrollPosition } from './scrollPosition.browser.ts';
+import { scrolledBlocks, pageLinks } from './scrollPosition.browser.ts';
+import type { ScrollPosition, LinkPosition } from './scrollPosition.browser.ts';
 
 /** About one second. A page that is still too short then stays where it is. */
 const maxFrames = 60;
@@ -39,4 +38,20 @@ export function restoreScroll({ y, block, gone, link }: ScrollPosition, anchor: 
   };
   move();
   return stop;
+}
+
+/** Focuses a link again after its page has come back, or the nearest one, unless the focus has moved meanwhile. */
+function focusLink({ href, left, top }: LinkPosition): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body && activeElement?.id !== 'content') return;
+  const distance = (link: Element): number => {
+    const box = link.getBoundingClientRect();
+    return Math.hypot(box.left - left, box.top - top);
+  };
+  const all = pageLinks();
+  const same = all.filter((link) => link.getAttribute('href') === href);
+  let nearest: HTMLAnchorElement | null = null;
+  for (const link of same.length > 0 ? same : all)
+    if (nearest === null || distance(link) < distance(nearest)) nearest = link;
+  nearest?.focus({ preventScroll: true });
 }

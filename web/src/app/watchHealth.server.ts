@@ -11,8 +11,8 @@ import type { Upstream } from '../server/upstream.server.ts';
 import type { FlagFeed } from '../services/flags/flagFeed.server.ts';
 import type { Visit } from '../services/market/visit.ts';
 import type { VisitResolver } from '../services/market/visitResolver.server.ts';
+import type { PageRenderer } from './createPageRenderer.server.ts';
 import { readPagePath } from './page/readPagePath.ts';
-import type { PageServer } from './pageServer.server.ts';
 
 /** Age from which flags count as outdated: twice the time after which a silent stream is opened again (FF-01). */
 const maxFlagsAgeMs = 600_000;
@@ -25,7 +25,7 @@ interface WatchDeps {
   host: string | undefined;
   visits: VisitResolver;
   upstream: () => Upstream;
-  render: () => PageServer['render'];
+  render: () => PageRenderer['render'];
 }
 
 export interface WatchedHealth extends Health {
@@ -89,10 +89,10 @@ export function watchPurges(metrics: Pick<Metrics, 'edgePurge'>, now: () => numb
 
 /** Wraps rendering, so that renders are counted and a first page makes the process ready. */
 export function watchRender(
-  render: PageServer['render'],
+  render: PageRenderer['render'],
   health: Pick<Health, 'observePage'>,
   metrics: Pick<Metrics, 'render'>,
-): (...input: Parameters<PageServer['render']>) => Promise<RenderedPage> {
+): (...input: Parameters<PageRenderer['render']>) => Promise<RenderedPage> {
   return async (request, visit) => {
     const startedAt = performance.now();
     const seconds = () => (performance.now() - startedAt) / 1000;

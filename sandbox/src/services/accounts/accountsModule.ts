@@ -2,6 +2,7 @@ import * as contract from '@foyer/contract/accounts';
 import type { CheckedInput, ResponseBody } from '@foyer/contract/endpoint';
 import { locateAddress } from '@foyer/contract/locateAddress';
 import { locationInHeaders, locationText, readLocation } from '@foyer/contract/playerLocation';
+import type { Clock } from '../../kernel/clock.ts';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import { inTransaction } from '../../kernel/database.ts';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
@@ -16,7 +17,6 @@ import { createAddressLimit } from './addressLimit.ts';
 import { callerOf } from './callerOf.ts';
 import { createLogin } from './createLogin.ts';
 import type { LoginDeps } from './createLogin.ts';
-import { createRepeatedAnswers } from './createRepeatedAnswers.ts';
 import { seedDemoPlayers } from './demoPlayers.ts';
 import type { LocationStandIn } from './locationStandIn.ts';
 import { createLoginAttempts } from './loginAttempts.ts';
@@ -202,5 +202,41 @@ export function accountsModule(
     routes: [...Object.values(routes), locate],
     seed: () => seedDemoPlayers(players),
     start: () => sessions.prune(),
+  };
+}
+
+/** Milliseconds for which an answer is repeated to the same key. */
+const keptMs = 120_000;
+const maxKept = 10_000;
+
+/**
+ * Returns a function that runs `work` once for each call, and repeats its answer when the call comes again with the
+ * same key. Refusals are not kept. Without a key every call counts.
+ * @param call everything in the call that decides its answer
+ */
+function createRepeatedAnswers({ now }: Pick<Clock, 'now'>) {
+  const answers = new Map<string, { answer: Promise<unknown>; until: number }>();
+  return async function repeated<T extends object>(
+    key: string | undefined,
+    call: string,
+    work: () => Promise<T | Refusal>,
+  ): Promise<T | Refusal> {
+    if (key === undefined) return work();
+    // Oldest first.
+    for (const [name, { until }] of answers) {
+      if (until > now() && answers.size < maxKept) break;
+      answers.delete(name);
+    }
+    const name = JSON.stringify([key, call]);
+    const known = answers.get(name);
+    if (known !== undefined) return known.answer as Promise<T | Refusal>;
+    const answer = work();
+    answers.set(name, { answer, until: now() + keptMs });
+    const settled = await answer.catch((error: unknown) => {
+      answers.delete(name);
+      throw error;
+    });
+    if (isRefusal(settled)) answers.delete(name);
+    return settled;
   };
 }

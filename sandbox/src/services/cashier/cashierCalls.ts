@@ -1,3 +1,5 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
 import { restOfWorldRules } from '@foyer/brands/market';
 import { culture as cultures, type Culture } from '@foyer/contract/ids';
 import { parseInput } from '@foyer/contract/parseInput';
@@ -5,7 +7,7 @@ import type { PaymentReason } from '@foyer/contract/payment';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { inTransaction } from '../../kernel/database.ts';
+import { inTransaction, change, firstRow } from '../../kernel/database.ts';
 import type { SandboxContext } from '../../kernel/module.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { locationOfFrameCall, type PlayerLocations } from '../accounts/playerLocations.ts';
@@ -21,7 +23,6 @@ import {
   type PaymentList,
   type SessionResponse,
 } from './cashierApi.ts';
-import { findCashierSession, openCashierSession } from './cashierSessions.ts';
 import { customerFundsText } from './customerFundsText.ts';
 import type { PaymentPermission } from './paymentPermission.ts';
 import { methodResponses, paymentResponseOf } from './paymentResponses.ts';
@@ -220,4 +221,37 @@ export function cashierCalls(
     return row ? context.json(result(found.player, row, cultureOf(context))) : refuse(context, 'cannotCancel');
   });
   return app;
+}
+
+/** A player's session in the cashier. Ends with the account session that opened it. */
+interface CashierSession {
+  readonly userId: number;
+  readonly accountSessionId: number;
+}
+
+const digestOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
+
+/** Returns the id (128 random bits) once. The database stores only its digest. */
+function openCashierSession(
+  database: DatabaseSync,
+  { userId, accountSessionId, now }: CashierSession & { now: number },
+): string {
+  const id = randomBytes(16).toString('base64url');
+  change(
+    database,
+    'INSERT INTO cashier_session (digest, user_id, account_session_id, opened_at) VALUES (?, ?, ?, ?)',
+    digestOf(id),
+    userId,
+    accountSessionId,
+    now,
+  );
+  return id;
+}
+
+function findCashierSession(database: DatabaseSync, id: string): CashierSession | undefined {
+  return firstRow<CashierSession>(
+    database,
+    'SELECT user_id AS userId, account_session_id AS accountSessionId FROM cashier_session WHERE digest = ?',
+    digestOf(id),
+  );
 }

@@ -2,13 +2,15 @@ import type { Brand, Market } from '@foyer/brands/market';
 import type { ContentNode } from '@foyer/contract/content';
 import type { Culture } from '@foyer/contract/ids';
 import { cultureOf, defaultCulture } from '@foyer/contract/languages';
-import { blogNodes } from './blogNodes.ts';
+import { type BlogPost, blogTree, readingMinutes } from './blogTree.ts';
 import type { ContentFile } from './contentFiles.ts';
 import { contentId } from './contentId.ts';
-import { type FinishTexts, finishTexts } from './finishTexts.ts';
+import { finishTexts } from './finishTexts.ts';
+import type { FinishTexts } from './finishTexts.ts';
 import { gameGroupNodes } from './gameGroups.ts';
 import type { GameRule } from './gameRule.ts';
 import { filesOf, layersOf } from './layers.ts';
+import type { Layers } from './layers.ts';
 import { marketFacts } from './marketFacts.ts';
 import type { NodeFile } from './nodeFile.ts';
 import { withTermsVersions } from './termsVersions.ts';
@@ -107,4 +109,44 @@ export function nodesOfAlias(root: ContentNode, alias: string): ContentNode[] {
 
 export function withoutChildren(node: ContentNode): ContentNode {
   return { ...node, Children: [] };
+}
+
+/**
+ * Builds the blog as nodes: one `blogCategory` per category with its `blogPost`s below. `place` is the place of the
+ * parent node.
+ */
+function blogNodes(layers: Layers, place: string, finish: FinishTexts): ContentNode[] {
+  return blogTree(layers).map(({ name, path, file, posts }) => {
+    const { order: _order, featuredSection, ...properties } = file;
+    const idOf = (post: string) => contentId(`${place}/blog/${name}/${post}`);
+    return {
+      Id: contentId(`${place}/blog/${name}`),
+      Name: String(finish(file.categoryName)),
+      Alias: 'blogCategory',
+      Properties: {
+        path,
+        ...(finish(properties) as Record<string, unknown>),
+        featuredSection: featuredSection.filter((post) => posts.some((one) => one.name === post)).map(idOf),
+      },
+      Children: posts.map((post) => postNode(post, idOf(post.name), String(finish(file.categoryName)), finish)),
+    };
+  });
+}
+
+/** Omits the body text: a list of posts shows titles. */
+function postNode({ path, file }: BlogPost, id: number, categoryText: string, finish: FinishTexts): ContentNode {
+  const { title, html = '', dateCreated, heroImage, heroImageAlt } = file;
+  const shown = { dateCreated, heroImage, heroImageAlt: finish(heroImageAlt) };
+  return {
+    Id: id,
+    Name: String(finish(title)),
+    Alias: 'blogPost',
+    Properties: {
+      path,
+      categoryText,
+      minutes: readingMinutes(String(finish(html))),
+      ...Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined)),
+    },
+    Children: [],
+  };
 }

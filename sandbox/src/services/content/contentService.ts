@@ -2,17 +2,21 @@ import type { Brand } from '@foyer/brands/market';
 import type { ContentNode, ContentPage } from '@foyer/contract/content';
 import type { Culture } from '@foyer/contract/ids';
 import { cultureOf, defaultCulture } from '@foyer/contract/languages';
-import { blogPage, blogPaths, isBlogTemplate } from './blogPage.ts';
+import { blogTree, readingMinutes } from './blogTree.ts';
 import { composePage } from './composePage.ts';
+import type { RawPage } from './composePage.ts';
 import type { ContentFile } from './contentFiles.ts';
 import { contentId } from './contentId.ts';
 import { contentNodes, findNode } from './contentNodes.ts';
+import { fillTemplate } from './fillTemplate.ts';
 import { finishTexts } from './finishTexts.ts';
 import { gameGroupPage, gameGroupPaths, isGameGroupTemplate } from './gameGroups.ts';
 import type { GameRule } from './gameRule.ts';
 import type { GameSelection } from './gameSelection.ts';
 import { withCampaign } from './heroCampaigns.ts';
-import { allBrands, filesOf, type Layers, layersOf } from './layers.ts';
+import { allBrands, filesOf, layersOf } from './layers.ts';
+import type { Layers } from './layers.ts';
+import { inCulture } from './localText.ts';
 import { marketFacts, type Facts } from './marketFacts.ts';
 import {
   isTermsTemplate,
@@ -179,4 +183,56 @@ export function createContentService({ brands, files, selection, gameCount }: Co
 export function brandOf({ place }: ContentFile): string | null {
   const [brand = place] = place.split('/');
   return brand === allBrands ? null : brand;
+}
+
+/** Template pages for categories and posts. Visitors cannot request these paths. */
+const templates = { category: '/blog/{category}', post: '/blog/{category}/{post}' } as const;
+
+const isBlogTemplate = (path: string): boolean => path === templates.category || path === templates.post;
+
+/** Returns the paths of the categories and posts. */
+function blogPaths(layers: Layers): string[] {
+  return blogTree(layers).flatMap(({ path, posts }) => [path, ...posts.map((post) => post.path)]);
+}
+
+/**
+ * Returns the page of a category or post, or null if none is at the path. The page is the editors' template, filled
+ * from the file in its head and its blog components.
+ */
+function blogPage(layers: Layers, path: string, culture: Culture): RawPage | null {
+  for (const category of blogTree(layers)) {
+    const { categoryName, summary, menuImage } = category.file;
+    if (category.path === path) {
+      return fillTemplate(
+        layers,
+        templates.category,
+        { title: categoryName, description: summary, path },
+        {
+          blogNavigation: { path },
+          blogOverview: { heading: categoryName, path },
+        },
+      );
+    }
+    const post = category.posts.find((one) => one.path === path)?.file;
+    if (post === undefined) continue;
+    const { keywords, html = '', ...shown } = post;
+    return fillTemplate(
+      layers,
+      templates.post,
+      { title: post.title, description: post.summary, keywords, path },
+      {
+        blogNavigation: { path: category.path },
+        blogArticle: {
+          ...shown,
+          html,
+          categoryText: categoryName,
+          categoryPath: category.path,
+          filterNavigationImage: menuImage,
+          minutes: readingMinutes(String(inCulture(html, culture, {}))),
+        },
+        blogRelated: { path },
+      },
+    );
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addedReturn, isJackpotType, jackpotRules, jackpotRulesIn } from './jackpotRules.ts';
-import { potAfterStake } from './potAfterStake.ts';
-import type { PotState } from './potAfterStake.ts';
+import { potAfterStake } from './jackpots.ts';
+import type { PotState } from './jackpots.ts';
 import { endInForce, newEnd, nextHour } from './potEnds.ts';
 
 const { megaMoolah, rapid, daily } = jackpotRules;

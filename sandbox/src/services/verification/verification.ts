@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import { accountCodes } from '@foyer/contract/accounts';
-import { maxDocumentBytes, verificationCodes } from '@foyer/contract/verification';
-import type { VerificationStatus, VerificationStep, DocumentType } from '@foyer/contract/verification';
+import { accountCodes, accountStatuses } from '@foyer/contract/accounts';
+import { maxDocumentBytes, verificationCodes, verificationSteps } from '@foyer/contract/verification';
+import type {
+  VerificationStatus,
+  VerificationStep,
+  DocumentType,
+  StepState,
+  VerificationState,
+} from '@foyer/contract/verification';
 import { allRows, change, inTransaction } from '../../kernel/database.ts';
 import type { SandboxContext } from '../../kernel/module.ts';
 import { playObstacle } from '../accounts/accountStatus.ts';
-import type { Obstacle } from '../accounts/accountStatus.ts';
+import type { Obstacle, AccountStatusId } from '../accounts/accountStatus.ts';
 import { marketOf } from '../accounts/players.ts';
 import type { Player, Players } from '../accounts/players.ts';
-import { verificationOf } from './verificationOf.ts';
-import type { SentDocument, VerificationView } from './verificationOf.ts';
 
 /** Submitted documents without their content: only size, type and hash. Times are Unix milliseconds. */
 export const verificationSchema = `
@@ -194,3 +198,38 @@ export const sendingRefusals = {
     message: 'Only JPEG, PNG, WebP and PDF files are taken.',
   },
 } as const;
+
+interface SentDocument {
+  step: VerificationStep;
+  /** Unix milliseconds. */
+  dueAt: number;
+  outcome: 'approved' | 'refused';
+}
+
+interface VerificationView {
+  state: VerificationState;
+  steps: Record<VerificationStep, StepState>;
+  /** The account's new status. A status other than provisional or dispatched stays unchanged. */
+  status: AccountStatusId;
+}
+
+/**
+ * Returns the verification state from the account status and the player's documents, oldest first. The latest document
+ * of a step counts.
+ */
+function verificationOf(status: AccountStatusId, documents: readonly SentDocument[], now: number): VerificationView {
+  const isOpen = status === accountStatuses.provisional || status === accountStatuses.dispatched;
+  if (!isOpen) return { state: 'verified', steps: { identity: 'approved', address: 'approved' }, status };
+  const stateOf = (step: VerificationStep): StepState => {
+    const latest = documents.findLast((document) => document.step === step);
+    if (latest === undefined) return 'missing';
+    return now < latest.dueAt ? 'pending' : latest.outcome;
+  };
+  const steps = { identity: stateOf('identity'), address: stateOf('address') };
+  const states = verificationSteps.map((step) => steps[step]);
+  if (states.every((state) => state === 'approved'))
+    return { state: 'verified', steps, status: accountStatuses.active };
+  if (states.includes('refused')) return { state: 'refused', steps, status: accountStatuses.provisional };
+  if (states.includes('missing')) return { state: 'needed', steps, status: accountStatuses.provisional };
+  return { state: 'pending', steps, status: accountStatuses.dispatched };
+}

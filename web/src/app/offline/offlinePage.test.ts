@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderDocument } from '../document.server.ts';
+import { writeDocument } from '../document.server.ts';
 import type { DocumentInput } from '../document.server.ts';
 import { namedFiles, offlinePage, readVisitorLobby, withFavourites } from './offlinePage.ts';
 
@@ -47,7 +47,7 @@ function lobby({
     importMap: '{}',
     release: '0123456789ab',
   };
-  return renderDocument(input as unknown as DocumentInput);
+  return writeDocument(input as unknown as DocumentInput);
 }
 
 const messages = {

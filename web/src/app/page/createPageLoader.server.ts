@@ -39,14 +39,14 @@ export function createPageLoader(upstreamCache: UpstreamCache, log: Log): PageLo
   return {
     async load(request, visit) {
       const calls = upstreamCache.forPageLoad();
-      const page = await createPageLoad(calls, log).load(request, visit);
+      const page = await loadFrom(calls, log)(request, visit);
       return { ...page, isComplete: page.isComplete && !calls.usedStale };
     },
   };
 }
 
 /** Loads one page. All its upstream calls share one deadline. */
-function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
+function loadFrom(cachedUpstream: CachedCalls, log: Log): PageLoader['load'] {
   async function load(request: PageRequest, visit: Visit): Promise<LoadedPage> {
     if (request.kind === 'noGame') return errorPage('gameNotFound', visit);
     if (request.kind === 'noPath' || isPageOff(visit, request.lookupPath)) return errorPage('pageNotFound', visit);
@@ -210,7 +210,7 @@ function createPageLoad(cachedUpstream: CachedCalls, log: Log): PageLoader {
     };
   }
 
-  return { load };
+  return load;
 }
 
 /** Block that an editor can place on a page; null for one that stands inside others, and for an unknown alias. */

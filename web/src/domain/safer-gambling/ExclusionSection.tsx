@@ -1,5 +1,5 @@
 import type { AnyEndpoint, CallInput, ResponseBody } from '@foyer/contract/endpoint';
-import type { Exclusion } from '@foyer/contract/exclusion';
+import type { Exclusion, ExclusionEvent } from '@foyer/contract/exclusion';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
@@ -11,7 +11,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { sitePaths } from '../site/sitePaths.ts';
 import { postExclusion, postReturn, postReturnWithdrawal } from './exclusionApi.ts';
-import { ExclusionHistory } from './ExclusionHistory.tsx';
 import { exclusionTime } from './exclusionTime.ts';
 import styles from './ExclusionSection.module.css';
 
@@ -164,5 +163,34 @@ function ReturnForm({ hours, isBusy, onRequest }: { hours: number | null; isBusy
         </div>
       </details>
     </>
+  );
+}
+
+/** Everything that happened in the player's self-exclusions, newest first. */
+function ExclusionHistory({ exclusion: { events, currencyIsoCode } }: { exclusion: Exclusion }) {
+  const { t, formats } = useText();
+  const time = exclusionTime(useVisit().locale);
+  if (events.length === 0) return null;
+  const textOf = ({ kind, until, count, amount }: ExclusionEvent) =>
+    t(`exclusion.event.${kind}`, {
+      until: until === null ? '–' : time.format(Date.parse(until)),
+      count: count ?? 0,
+      amount: amount === null ? '–' : formats.money(amount, currencyIsoCode),
+    });
+  return (
+    <details className={styles.fold}>
+      <summary>{t('exclusion.history')}</summary>
+      <div>
+        <ol className={styles.events}>
+          {events.map((event, index) => (
+            // Events are only added, and two of a kind may have the same time.
+            <li key={events.length - index}>
+              <time dateTime={event.at}>{time.format(Date.parse(event.at))}</time>
+              <span>{textOf(event)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </details>
   );
 }

@@ -54,7 +54,6 @@ export const visitFactReasons = [
   'refusedEdge',
 ] as const;
 
-export type VisitFact = (typeof visitFacts)[number];
 export type VisitFactReason = (typeof visitFactReasons)[number];
 
 /** Rows of the report: codes and identifiers, which no language changes. */

@@ -7,8 +7,7 @@ import { chosenGames, gamesOfQuery } from '../../domain/game/gamesOfQuery.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GridGames, GridView } from './gridView.ts';
 import { gridScrollSpeed, gridPadding, gridStep, gridWindow, tilePlace } from './gridWindow.ts';
-import type { GridScrollSpeed } from './gridWindow.ts';
-import { measureGrid } from './measureGrid.browser.ts';
+import type { GridScrollSpeed, GridMeasures } from './gridWindow.ts';
 
 interface VirtualGridDeps extends GridGames {
   list: HTMLElement;
@@ -246,3 +245,26 @@ export function startVirtualGrid({
 const facetsOf = (games: AllGames, base: readonly number[]) => () => gameFacets(games, base);
 const counter = (games: AllGames, base: readonly number[]) => (choice: GameChoice) =>
   chosenGames(games, base, { ...choice, order: null }).length;
+
+/** Ratio of a cover without style sheets. */
+const uprightRatio = 3 / 4;
+
+/** Measures a grid at its current width. */
+function measureGrid(list: HTMLElement): GridMeasures {
+  const style = getComputedStyle(list);
+  const number = (property: string) => Number.parseFloat(style.getPropertyValue(property)) || 0;
+  const widths = style.gridTemplateColumns
+    .split(' ')
+    .map(Number.parseFloat)
+    .filter((width) => width > 0);
+  const gap = Number.parseFloat(style.rowGap) || 0;
+  const tileWidth = widths[0] ?? 160;
+  // Prefer a measured tile height: browsers round to fractions of a pixel, which adds up over a thousand rows.
+  const tile = list.querySelector('li:not([style])')?.getBoundingClientRect().height ?? 0;
+  return {
+    columns: Math.max(1, widths.length),
+    tileWidth,
+    gap,
+    rowHeight: (tile > 0 ? tile : tileWidth / (number('--cover-ratio') || uprightRatio) + number('--caption-h')) + gap,
+  };
+}

@@ -1,16 +1,21 @@
+import type { ResponseBody } from '@foyer/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import { locationStore } from '../../services/market/locationStore.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
+import { currentUserToken } from '../../services/session/userToken.browser.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { noticeOf } from './noticeOf.ts';
 import type { PlaceNotice } from './noticeOf.ts';
-import { usePlayerPlace } from './usePlayerPlace.ts';
+import type { getRestrictedCountry as Call } from './restrictedCountryApi.ts';
+import { getRestrictedCountry } from './restrictedCountryApi.ts';
 import styles from './RestrictedCountry.module.css';
 
 /**
@@ -105,4 +110,45 @@ function NoticeText({ notice }: { notice: PlaceNotice }) {
         </>
       );
   }
+}
+
+type Facts = ResponseBody<typeof Call>;
+
+/** Interval of the check while the player plays, or waits to be allowed to, in milliseconds. */
+const checkIntervalMs = 60_000;
+
+/**
+ * Where the player is and what is possible there: at the start, each minute of play, and when the tab is shown again.
+ * The open game follows it. A check that fails changes nothing: the services decide about each stake.
+ */
+function usePlayerPlace(): { facts: Facts | null; check: () => void } {
+  const [facts, setFacts] = useState<Facts | null>(null);
+  const [checks, setChecks] = useState(0);
+  const check = () => setChecks((count) => count + 1);
+  useEffect(() => {
+    const abort = new AbortController();
+    void createApiClient()
+      .call(getRestrictedCountry, {}, { token: currentUserToken(), signal: abort.signal })
+      .then((response) => {
+        if (abort.signal.aborted || !response.ok) return;
+        setFacts(response.value);
+        const { play, player } = response.value;
+        locationStore.setState({ play: play === 'restricted' ? 'countryRestricted' : (player?.play ?? 'allowed') });
+      });
+    return () => abort.abort();
+  }, [checks]);
+  useEffect(() => {
+    const checkInPlay = () => {
+      const isPlaying = window.location.pathname.startsWith('/game/');
+      if (document.visibilityState === 'visible' && (isPlaying || locationStore.getState().play !== 'allowed')) check();
+    };
+    const timer = window.setInterval(checkInPlay, checkIntervalMs);
+    document.addEventListener('visibilitychange', checkInPlay);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', checkInPlay);
+      locationStore.setState({ play: 'allowed' });
+    };
+  }, []);
+  return { facts, check };
 }

@@ -1,6 +1,7 @@
 import './plinko.css';
 import type { Culture } from '@foyer/contract/ids';
 import { languages } from '@foyer/contract/languages';
+import { sorted } from '@foyer/contract/sorted';
 import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../../frame/gameView.ts';
 import { outcomeSentence } from '../../../frame/outcomeSentence.ts';
 import { createStakeStepper } from '../../../frame/stakeStepper.ts';
@@ -15,8 +16,7 @@ import {
   type PlinkoSetup,
   type PlinkoShown,
 } from '../plinkoShapes.ts';
-import { createBoard, multipleOf } from './board.ts';
-import { createPayoutPanel } from './payoutPanel.ts';
+import { createBoard, multipleOf, levelOf } from './board.ts';
 import { plinkoMessages } from './plinkoMessages.ts';
 import type { PlinkoMessages } from './plinkoMessages.ts';
 
@@ -165,3 +165,42 @@ export const gameView: GameViewModule<PlinkoSetup, PlinkoBet, never, PlinkoShown
   shown: plinkoShown,
   createView: createPlinkoView,
 };
+
+/** Payouts of the buckets with their amounts at the chosen stake, from the edges to the middle. */
+interface PayoutPanel {
+  readonly view: HTMLElement;
+  draw(tenths: readonly number[], stake: number): void;
+  /** Marks the payout of the bucket that a ball landed in; null for none. */
+  mark(tenths: number | null): void;
+}
+
+function createPayoutPanel(messages: PlinkoMessages, amount: (minor: number) => string): PayoutPanel {
+  const view = element('ul', { class: 'payout-panel', 'aria-label': messages.payouts });
+  let marked: number | null = null;
+  function drawMark(): void {
+    for (const item of view.children)
+      item.classList.toggle('landed-here', item instanceof HTMLElement && item.dataset['tenths'] === String(marked));
+  }
+  return {
+    view,
+    draw(tenths, stake) {
+      const payouts = sorted(new Set(tenths), (one, other) => other - one);
+      view.replaceChildren(
+        ...payouts.map((pays) =>
+          element(
+            'li',
+            { class: `level-${levelOf(pays)}`, 'data-tenths': String(pays) },
+            element('span', { class: 'payout-multiple' }, `${multipleOf(pays)}×`),
+            ' ',
+            element('span', { class: 'payout-amount' }, amount((pays * stake) / 10)),
+          ),
+        ),
+      );
+      drawMark();
+    },
+    mark(tenths) {
+      marked = tenths;
+      drawMark();
+    },
+  };
+}

@@ -10,15 +10,9 @@ import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '
 import { outcomeSentence } from '../../../frame/outcomeSentence.ts';
 import { element } from '../../../page/element.ts';
 import { shortAmount } from '../../../page/moneyFormat.ts';
-import {
-  rouletteBet,
-  rouletteSetup,
-  rouletteShown,
-  type RouletteBet,
-  type RouletteSetup,
-  type RouletteShown,
-} from '../rouletteShapes.ts';
-import { rouletteSpots, spotById } from '../rouletteSpots.ts';
+import { rouletteBet, rouletteSetup, rouletteShown, type RouletteBet, type RouletteShown } from '../rouletteShapes.ts';
+import type { RouletteSetup } from '../rouletteShapes.ts';
+import { rouletteSpots, spotById, spotKinds } from '../rouletteSpots.ts';
 import { colourOf } from '../rouletteWheel.ts';
 import {
   amountOn,
@@ -34,12 +28,11 @@ import {
   type BetSlip,
   type ChipRefusal,
 } from './betSlip.ts';
-import { createBoardChoice } from './createBoardChoice.ts';
 import { createLayout } from './layout.ts';
 import { createNumbersPanel } from './numbersPanel.ts';
-import { payTable } from './payTable.ts';
 import { createRacetrack } from './racetrack.ts';
 import { rouletteMessages, spotFacts } from './rouletteMessages.ts';
+import type { RouletteMessages } from './rouletteMessages.ts';
 import { neighbourChips, sectorChips } from './sectors.ts';
 import { createSpotPicker } from './spotPicker.ts';
 import type { Direction } from './spotPlaces.ts';
@@ -270,3 +263,52 @@ export const gameView: GameViewModule<RouletteSetup, RouletteBet, never, Roulett
   shown: rouletteShown,
   createView: createRouletteView,
 };
+
+const boards = ['layout', 'racetrack'] as const;
+type BoardName = (typeof boards)[number];
+
+/** Switch between layout and racetrack, where a window has no room for both. */
+function createBoardChoice(messages: RouletteMessages, onChoice: (board: BoardName) => void) {
+  let chosen: BoardName = 'layout';
+  const radios = boards.map((board) => {
+    const radio = element('input', { type: 'radio', name: 'board', value: board, checked: board === chosen });
+    radio.addEventListener('change', () => choose(board));
+    return radio;
+  });
+  function choose(board: BoardName): void {
+    chosen = board;
+    for (const radio of radios) radio.checked = radio.value === board;
+    onChoice(board);
+  }
+  return {
+    view: element(
+      'div',
+      { class: 'board-choice', role: 'radiogroup', 'aria-label': messages.boards },
+      ...radios.map((radio, at) => element('label', {}, radio, element('span', {}, messages[boards[at] ?? 'layout']))),
+    ),
+    toggle: () => choose(chosen === 'layout' ? 'racetrack' : 'layout'),
+  };
+}
+
+/** Lists payout and maximum of each kind of bet, with an example. */
+function payTable(
+  { spots }: RouletteSetup,
+  messages: RouletteMessages,
+  amount: (minor: number) => string,
+): HTMLElement {
+  return element(
+    'ul',
+    { class: 'roulette-pays' },
+    ...spotKinds.map((kind) => {
+      const example = rouletteSpots.find((spot) => spot.kind === kind && !spot.numbers.includes(0));
+      const { paysToOne, maximum } = spots[kind];
+      return element(
+        'li',
+        {},
+        element('strong', {}, `${paysToOne} : 1`),
+        element('span', {}, example ? messages.spot(spotFacts(example)) : ''),
+        element('span', { class: 'quiet' }, messages.upTo(amount(maximum))),
+      );
+    }),
+  );
+}

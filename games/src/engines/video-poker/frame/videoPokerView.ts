@@ -4,6 +4,10 @@ import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '
 import { createStakeStepper } from '../../../frame/stakeStepper.ts';
 import { element } from '../../../page/element.ts';
 import { joined } from '../../cards/frame/cardName.ts';
+import { miniHand } from '../../cards/frame/miniHand.ts';
+import { exampleHands } from '../exampleHands.ts';
+import { handNames } from '../handNames.ts';
+import type { PokerHand } from '../pokerHand.ts';
 import {
   shownVideoPoker,
   videoPokerBet,
@@ -11,11 +15,10 @@ import {
   type ShownVideoPoker,
   type VideoPokerBet,
   type VideoPokerMove,
-  type VideoPokerSetup,
 } from '../videoPokerApi.ts';
+import type { VideoPokerSetup } from '../videoPokerApi.ts';
 import { cardsSentence, handSentence } from './handSentence.ts';
 import { createHoldRow } from './holdRow.ts';
-import { createPayBoard } from './payBoard.ts';
 import { videoPokerMessages } from './videoPokerMessages.ts';
 
 type Shell = GameShell<VideoPokerSetup, VideoPokerBet, VideoPokerMove, ShownVideoPoker>;
@@ -130,3 +133,49 @@ export const gameView: GameViewModule<VideoPokerSetup, VideoPokerBet, VideoPoker
   shown: shownVideoPoker,
   createView: createVideoPokerView,
 };
+
+interface PayBoard {
+  readonly view: HTMLElement;
+  setStake(stake: number): void;
+  /** Highlights the row of a hand; `gain` only if the hand pays more than the stake (ON6). */
+  mark(hand: PokerHand | null, gain: boolean): void;
+}
+
+/** Lists each hand with a picture of an example and its payout at the chosen stake. */
+function createPayBoard({
+  setup,
+  culture,
+  amount,
+}: Pick<GameShell<VideoPokerSetup>, 'setup' | 'culture' | 'amount'>): PayBoard {
+  const lines = setup.pays.map(({ hand, stakes }) => {
+    const value = element('dd', {});
+    return {
+      hand,
+      stakes,
+      value,
+      line: element(
+        'div',
+        { class: 'pay-line' },
+        element(
+          'dt',
+          {},
+          element('span', { class: 'pay-name' }, handNames[culture][hand]),
+          miniHand(exampleHands[hand]),
+        ),
+        value,
+      ),
+    };
+  });
+  return {
+    view: element('dl', { class: 'pay-board' }, ...lines.map(({ line }) => line)),
+    setStake(stake) {
+      for (const { value, stakes } of lines) value.replaceChildren(amount(stakes * stake));
+    },
+    mark(hand, gain) {
+      for (const one of lines) {
+        one.line.classList.toggle('is-hand', one.hand === hand);
+        one.line.classList.toggle('is-gain', gain && one.hand === hand);
+      }
+    },
+  };
+}

@@ -7,7 +7,7 @@ import type { Visit } from '../services/market/visit.ts';
 import { modulesAtStart } from './blocks/blockDefinitions.ts';
 import { browserNotices } from './browserNotices.server.ts';
 import type { ClientAssets } from './clientAssets.server.ts';
-import { renderDocument } from './document.server.ts';
+import { writeDocument } from './document.server.ts';
 import type { PageLoader } from './page/createPageLoader.server.ts';
 import { headLinks } from './page/headLinks.ts';
 import { loadViews } from './page/loadViews.ts';
@@ -16,13 +16,13 @@ import type { PageRequest } from './page/readPagePath.ts';
 import type { PageLook } from './pageLook.server.ts';
 import { renderMarkup, replaceFailedBlocks } from './renderMarkup.server.tsx';
 
-export interface PageServer {
+export interface PageRenderer {
   render(request: PageRequest, visit: Visit): Promise<RenderedPage>;
   /** Renders the document of an existing model. */
   document(model: PageModel, visit: Visit): Promise<string>;
 }
 
-interface PageServerDeps {
+interface PageRendererDeps {
   loader: PageLoader;
   log: Pick<Log, 'error'>;
   assets: ClientAssets;
@@ -39,7 +39,7 @@ interface RenderedBody {
   isComplete: boolean;
 }
 
-export function createPageServer({ loader, log, assets, look, originOf }: PageServerDeps): PageServer {
+export function createPageRenderer({ loader, log, assets, look, originOf }: PageRendererDeps): PageRenderer {
   /** Renders the page with a stand-in for each block that fails. */
   async function renderBody(model: PageModel, visit: Visit, isRetry = false): Promise<RenderedBody> {
     const [views, messages]: [Awaited<ReturnType<typeof loadViews>>, Messages] = await Promise.all([
@@ -66,7 +66,7 @@ export function createPageServer({ loader, log, assets, look, originOf }: PageSe
     const aliases = model.blocks.map((block) => block.alias);
     const modules = modulesAtStart(aliases);
     const { script: entry, preloads } = assets.forPage([...modules.hydrated, `src/i18n/${visit.culture}.ts`]);
-    const html = renderDocument({
+    const html = writeDocument({
       model,
       visit,
       links: headLinks({

@@ -1,0 +1,136 @@
+import { brands } from '@foyer/brands/brands';
+import type { CachedPage } from '../server/cachedPage.server.ts';
+import type { Health } from '../server/health.server.ts';
+import type { Log } from '../server/log.server.ts';
+import { createMemoryCache, smallCacheLimits } from '../server/memoryCache.server.ts';
+import type { Metrics } from '../server/metrics.server.ts';
+import { createPageCache } from '../server/pageCache.server.ts';
+import type { PageCache } from '../server/pageCache.server.ts';
+import { pageHeaders } from '../server/securityHeaders.server.ts';
+import type { StaticFiles } from '../server/staticFiles.server.ts';
+import type { Configuration } from '../services/configuration/configuration.server.ts';
+import { languageHeader } from '../services/market/requestedLanguage.ts';
+import type { FontFolders } from '../services/theme/fontFacesOf.server.ts';
+import type { ClientAssets } from './clientAssets.server.ts';
+import { tagsOfKey } from './contentPurge.server.ts';
+import { createPageRenderer } from './createPageRenderer.server.ts';
+import type { PageRenderer } from './createPageRenderer.server.ts';
+import { createPageWriter } from './createPageWriter.server.ts';
+import type { PageWriter } from './createPageWriter.server.ts';
+import { createPreloadHeader } from './createPreloadHeader.server.ts';
+import { flagOriginsOf } from './flagFeedOf.server.ts';
+import { hubSocketOrigins } from './hubSocketOrigins.server.ts';
+import type { PageLoader } from './page/createPageLoader.server.ts';
+import { createPageLook } from './pageLook.server.ts';
+import { openSharedTier } from './sharedTier.server.ts';
+import type { SharedTier } from './sharedTier.server.ts';
+import { policyReportPath } from './telemetryCalls.server.ts';
+import { watchRender } from './watchHealth.server.ts';
+
+interface PagesDeps {
+  configuration: Configuration;
+  assets: ClientAssets;
+  files: StaticFiles;
+  fonts: FontFolders;
+  loader: PageLoader;
+  health: Pick<Health, 'observePage'>;
+  log: Log;
+  metrics: Metrics;
+  now: () => number;
+  isDevelopment: boolean;
+}
+
+/** The way of a page after its load: rendered, cached, written to the response. */
+export interface Pages {
+  renderer: PageRenderer;
+  cache: PageCache;
+  writer: PageWriter;
+  /** Alternating names and values of the security headers of a brand's pages. */
+  securityHeadersOf: (brandId: string) => readonly string[];
+  shared: SharedTier;
+  close(): void;
+}
+
+export async function createPages({
+  configuration,
+  assets,
+  files,
+  fonts,
+  loader,
+  health,
+  log,
+  metrics,
+  now,
+  isDevelopment,
+}: PagesDeps): Promise<Pages> {
+  const { release } = assets;
+  const look = await createPageLook(files, fonts, assets);
+  const originOf = (brandId: string) =>
+    `${configuration.publicScheme}://${brands.find(({ id }) => id === brandId)?.hosts[0] ?? 'localhost'}`;
+  const rendering = createPageRenderer({ loader, log, assets, look, originOf });
+  const securityHeaders = new Map(
+    brands.map(({ id }) => [id, securityHeadersFor(id, { configuration, assets, isDevelopment })]),
+  );
+  const securityHeadersOf = (brandId: string) => securityHeaders.get(brandId) ?? [];
+  const shared = await openSharedTier({
+    configuration,
+    log,
+    metrics,
+    pageFacts: [
+      release,
+      [...look.themes],
+      [...securityHeaders.values()].flat(),
+      configuration.flags,
+      configuration.capabilitiesOff,
+    ],
+    now,
+  });
+  const memory = createMemoryCache<CachedPage>();
+  const notFound = createMemoryCache<CachedPage>(smallCacheLimits);
+  return {
+    renderer: { ...rendering, render: watchRender(rendering.render, health, metrics) },
+    cache: createPageCache({
+      memory,
+      notFound,
+      now,
+      shared: shared.pages,
+      tagsOf: tagsOfKey,
+      onSource: metrics.pageSource,
+    }),
+    writer: createPageWriter({
+      fixedHeadersOf: securityHeadersOf,
+      preloadHeaderOf: createPreloadHeader(look),
+      vary: `Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, ${languageHeader}, ${configuration.countryHeader}`,
+      release,
+      now,
+    }),
+    securityHeadersOf,
+    shared,
+    close() {
+      memory.stop();
+      notFound.stop();
+      shared.close();
+    },
+  };
+}
+
+function securityHeadersFor(
+  brandId: string,
+  { configuration, assets, isDevelopment }: Pick<PagesDeps, 'configuration' | 'assets' | 'isDevelopment'>,
+): string[] {
+  return pageHeaders({
+    mediaOrigin: configuration.mediaOrigin,
+    pictureOrigins: configuration.pictureOrigins,
+    gamesOrigin: configuration.gamesOrigin,
+    cashierOrigin: configuration.cashierOrigin,
+    socketOrigins: hubSocketOrigins(configuration),
+    flagOrigins: flagOriginsOf(configuration),
+    vendors: configuration.vendors.policyOf(brandId),
+    inlineScripts: [assets.earlyScript, assets.importMap].filter((script) => script !== ''),
+    reportPath: policyReportPath,
+    isSecure: configuration.publicScheme === 'https',
+    release: assets.release,
+  })
+    .filter(([name]) => !(isDevelopment && name === 'Content-Security-Policy'))
+    .flat();
+}
