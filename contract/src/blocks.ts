@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { dateTime } from './dateTime.ts';
+import { gameKinds, gameOrders, gameTraits } from './gameTraits.ts';
 import { termsVersionId } from './ids.ts';
 import { linkAddress, pictureAddress, sitePath } from './linkAddress.ts';
 import { winnersSorts } from './winners.ts';
@@ -82,15 +83,15 @@ export const filteredGamesGridProperties = v.object({
   note: text,
   filter: v.optional(
     v.object({
-      kind: v.optional(v.picklist(['slot', 'table', 'live', 'instant'])),
+      kind: v.optional(v.picklist(gameKinds)),
       provider: text,
       theme: text,
       feature: text,
       isNew: v.optional(v.boolean()),
-      volatility: v.optional(v.picklist(['low', 'medium', 'high'])),
+      volatility: v.optional(v.picklist(gameTraits.volatility)),
     }),
   ),
-  sort: v.optional(v.picklist(['popularity', 'newest', 'name', 'rtp'])),
+  sort: v.optional(v.picklist(gameOrders)),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))),
 });
 export const searchProperties = v.object({ loginState, placeholder: text });

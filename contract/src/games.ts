@@ -1,17 +1,23 @@
 import * as v from 'valibot';
 import { userTokenText } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { gameKinds, gameTraits, traitNames } from './gameTraits.ts';
+import type { GameTrait } from './gameTraits.ts';
 import { culture, currencyIso, gameGroupId, gameGroupIdText, unknownCurrency } from './ids.ts';
 import { mustWinTypes, progressiveTypes } from './jackpots.ts';
 import { minorUnits } from './minorUnits.ts';
 import { locationHeaders } from './playerLocation.ts';
 import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
 
-export const volatilities = ['low', 'medium', 'high'] as const;
-/** Kinds that the web knows. A game of another kind has the kind `other`, and is shown without what depends on it. */
-export const gameKinds = ['slot', 'table', 'live', 'instant'] as const;
+/** Name by which the recorded sources of games import the list. */
+export const { volatility: volatilities } = gameTraits;
 /** Tone of a picture: `adult` excludes cartoon figures (UK and Ontario), `full` has every family. */
 export const coverTones = ['adult', 'full'] as const;
+
+/** Schema of each trait, missing if the games service does not know it. */
+export const traitSchemas = Object.fromEntries(
+  traitNames.map((trait) => [trait, extension(v.picklist(gameTraits[trait]))]),
+) as { [T in GameTrait]: v.OptionalSchema<v.PicklistSchema<(typeof gameTraits)[T], undefined>, undefined> };
 
 /**
  * A game in the games service's list. Capitalised field names and `gamePicker` are the operator's (S3); the other
@@ -39,7 +45,7 @@ export const game = v.object({
     kind: extension(v.picklist([...gameKinds, 'other']), 'other'),
     /** Published return to player in per cent, for example 96.1. */
     rtp: extension(v.number()),
-    volatility: extension(v.picklist(volatilities)),
+    ...traitSchemas,
     isNew: extension(v.boolean(), false),
     /** Days since the game was released, at the time of the response. */
     ageDays: extension(v.number(), 9999),

@@ -1,4 +1,4 @@
-import type { gameKinds, volatilities } from '@foyer/contract/games';
+import type { gameKinds, gameTraits } from '@foyer/contract/gameTraits';
 
 export type GameKind = (typeof gameKinds)[number];
-export type Volatility = (typeof volatilities)[number];
+export type Volatility = (typeof gameTraits.volatility)[number];

@@ -2,6 +2,7 @@
  * Runs before anything else, inside every document; the security policy contains its hash. The build makes one script of
  * it (`web/vite/standaloneScripts.ts`).
  */
+import { choiceNames } from '../domain/game/choiceNames.ts';
 import type { EarlyRecord } from '../services/telemetry/earlyRecord.ts';
 
 const early: EarlyRecord = (window.__early = { errors: [], clicks: [] });
@@ -151,4 +152,5 @@ try {
 }
 
 // LB-13: the address selects games. The server renders the same page for everybody, and unselected games must not flash.
-if (/[?&](?:provider|feature|volatility|jackpot|new|sort)=/.test(window.location.search)) root['choice'] = '';
+const query = new URLSearchParams(window.location.search);
+if (choiceNames.some((name) => query.has(name))) root['choice'] = '';

@@ -1,5 +1,5 @@
 import type { Game } from '@foyer/contract/games';
-import { gameKinds, volatilities } from '@foyer/contract/games';
+import { gameKinds, gameOrders, gameTraits } from '@foyer/contract/gameTraits';
 import * as v from 'valibot';
 
 function oneOrMore<const S extends v.GenericSchema>(schema: S) {
@@ -19,11 +19,11 @@ export const gameRule = v.union([
         theme: v.optional(oneOrMore(v.string())),
         provider: v.optional(oneOrMore(v.string())),
         feature: v.optional(oneOrMore(v.string())),
-        volatility: v.optional(oneOrMore(v.picklist(volatilities))),
+        volatility: v.optional(oneOrMore(v.picklist(gameTraits.volatility))),
         isNew: v.optional(v.boolean()),
       }),
     ),
-    sort: v.optional(v.picklist(['popularity', 'newest', 'name', 'rtp']), 'popularity'),
+    sort: v.optional(v.picklist(gameOrders), 'popularity'),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
 ]);

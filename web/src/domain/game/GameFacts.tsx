@@ -1,5 +1,5 @@
 import type { GameInformation } from '@foyer/contract/games';
-import { volatilities } from '@foyer/contract/games';
+import { gameTraits, traitNames } from '@foyer/contract/gameTraits';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -26,7 +26,6 @@ export function GameFacts({ game, stakes, maxWin, simulatedReturn, groups: { stu
   const money = (amount: number) => formats.money(amount, stakes.currencyIsoCode);
   const { young } = stakes;
   const span = `${money(stakes.minimum)} – ${money(stakes.maximum)}`;
-  const { volatility } = game;
   const isSlot = game.kind === 'slot';
   return (
     <dl className={styles.facts}>
@@ -56,19 +55,24 @@ export function GameFacts({ game, stakes, maxWin, simulatedReturn, groups: { stu
           </dd>
         </div>
       )}
-      {volatility !== undefined && (
-        <div>
-          <dt>{t('gameFacts.volatility')}</dt>
-          <dd>
-            <span>{t(`gameFacts.volatility.${volatility}`)}</span>
-            <span className={styles.level} aria-hidden="true">
-              {volatilities.map((level, index) => (
-                <i key={level} data-on={index <= volatilities.indexOf(volatility) || undefined} />
-              ))}
-            </span>
-          </dd>
-        </div>
-      )}
+      {traitNames.map((trait) => {
+        const value = game[trait];
+        if (value === undefined) return null;
+        const levels = gameTraits[trait];
+        return (
+          <div key={trait}>
+            <dt>{t(`gameFacts.${trait}`)}</dt>
+            <dd>
+              <span>{t(`gameFacts.${trait}.value`, { value })}</span>
+              <span className={styles.level} aria-hidden="true">
+                {levels.map((level, index) => (
+                  <i key={level} data-on={index <= levels.indexOf(value) || undefined} />
+                ))}
+              </span>
+            </dd>
+          </div>
+        );
+      })}
       {(studio !== undefined || game.provider !== '') && (
         <div>
           <dt>{t('gameFacts.provider')}</dt>

@@ -64,7 +64,6 @@ export function readAllGames(columns: AllGamesColumns): AllGames | null {
   const tiles = new Map<number, GameTile>();
 
   function make(place: number): GameTile {
-    const { kind, volatility, isNew, isAvailable } = unpackFacts(facts?.[place] ?? 0);
     const backAt = columns.backAt[place];
     const id = ids?.[place] ?? 0;
     return {
@@ -73,10 +72,7 @@ export function readAllGames(columns: AllGamesColumns): AllGames | null {
       image: covers.others[place] ?? covers.pattern.replace('{id}', String(id)),
       provider: providers[provider?.[place] ?? 0] ?? '',
       ...(returns[place] ? { rtp: returns[place] / 100 } : {}),
-      ...(volatility === undefined ? {} : { volatility }),
-      kind,
-      ...(isNew ? { isNew: true } : {}),
-      ...(isAvailable ? {} : { isUnavailable: true }),
+      ...unpackFacts(facts?.[place] ?? 0),
       ...(backAt === undefined ? {} : { backAt }),
     };
   }

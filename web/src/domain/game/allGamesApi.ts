@@ -41,7 +41,7 @@ export const getAllGames = endpoint({
     popularity: column,
     /** Days since the release, at most 9,999. */
     age: column,
-    /** Kind, volatility, new, unavailable: `gameFacts.ts`. */
+    /** Facts with few values: `gameFacts.ts`. */
     facts: column,
     /** Index of a game under maintenance to its expected end in Unix milliseconds. */
     backAt: v.record(v.string(), v.number()),

@@ -2,9 +2,10 @@ import type { Game } from '@foyer/contract/games';
 import { sorted } from '@foyer/contract/sorted';
 import type { AllGamesColumns } from './allGamesApi.ts';
 import { packFacts } from './gameFacts.ts';
-import { popularityStep, returnStep } from './gameOrder.ts';
+import { toGameTile } from './gameTile.ts';
 import { toColumn } from './numberColumn.ts';
 import { pinyinTable } from './pinyinTable.ts';
+import { popularityStep, returnStep } from './sortKey.ts';
 
 /**
  * Converts games to columns. Duplicates are dropped, and line breaks, which separate names here, are removed from
@@ -38,7 +39,7 @@ export function allGamesColumns(listed: readonly Game[], pinyinOf: (name: string
     return: toColumn(returnPlace),
     popularity: toColumn(facts.map(({ popularity }) => popularityStep(popularity))),
     age: toColumn(facts.map(({ ageDays }) => Math.max(0, Math.min(9999, Math.floor(ageDays))))),
-    facts: toColumn(facts.map(packFacts)),
+    facts: toColumn(games.map((game) => packFacts(toGameTile(game)))),
     backAt: Object.fromEntries(facts.flatMap(({ backAt }, place) => (backAt === undefined ? [] : [[place, backAt]]))),
   };
 }

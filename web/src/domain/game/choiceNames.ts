@@ -1,17 +1,16 @@
-/** Query parameters of a choice (LB-13). `new` and `jackpot` have the value 1. */
-export const choiceNames = {
-  providers: 'provider',
-  features: 'feature',
-  volatilities: 'volatility',
-  hasJackpot: 'jackpot',
-  isNew: 'new',
-  order: 'sort',
-} as const;
+import { traitNames } from '@foyer/contract/gameTraits';
+
+/** Filters of a list of games (LB-13): their parameters in an address. `jackpot` and `new` have the value 1. */
+export const filterNames = ['provider', 'feature', ...traitNames, 'jackpot', 'new'] as const;
+export type GameFilter = (typeof filterNames)[number];
+
+/** Parameters of a choice. */
+export const choiceNames = [...filterNames, 'sort'] as const;
 
 /** Returns the query without the parameters of a choice. */
 export function withoutChoice(search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of Object.values(choiceNames)) query.delete(name);
+  for (const name of choiceNames) query.delete(name);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }

@@ -4,11 +4,11 @@ import { choiceOfSearch, everyGame, filterCount, isChosen, knownChoice, searchWi
 import type { GameChoice } from './gameChoice.ts';
 
 const choice: GameChoice = {
-  providers: ['Oxbow', 'Halcyon & Sons'],
-  features: ['wilds'],
-  volatilities: ['low', 'high'],
-  hasJackpot: true,
-  isNew: true,
+  provider: ['Oxbow', 'Halcyon & Sons'],
+  feature: ['wilds'],
+  volatility: ['low', 'high'],
+  jackpot: ['1'],
+  new: ['1'],
   order: 'rtp',
 };
 
@@ -46,8 +46,8 @@ test.each([
 });
 
 test('LB-13 reads at most twelve values of a filter and drops values that no game has', () => {
-  expect(choiceOfSearch(`?${'provider=a&provider=b&'.repeat(500_000)}`).providers).toEqual(['a', 'b']);
-  expect(choiceOfSearch(`?${Array.from({ length: 100 }, (_, n) => `feature=f${n}`).join('&')}`).features).toHaveLength(
+  expect(choiceOfSearch(`?${'provider=a&provider=b&'.repeat(500_000)}`).provider).toEqual(['a', 'b']);
+  expect(choiceOfSearch(`?${Array.from({ length: 100 }, (_, n) => `feature=f${n}`).join('&')}`).feature).toHaveLength(
     12,
   );
   const hostile = choiceOfSearch(
@@ -55,24 +55,24 @@ test('LB-13 reads at most twelve values of a filter and drops values that no gam
   );
   expect(knownChoice(hostile, { providers: ['Oxbow'], featureSets: [['wilds'], ['jackpot']] })).toEqual({
     ...everyGame,
-    providers: ['Oxbow'],
-    features: ['wilds'],
+    provider: ['Oxbow'],
+    feature: ['wilds'],
   });
 });
 
 test('LB-13 reads values of up to 40 characters within the first 2000 characters of the query', () => {
-  expect(choiceOfSearch(`?provider=${'x'.repeat(40)}`).providers).toEqual(['x'.repeat(40)]);
-  expect(choiceOfSearch(`?${'&'.repeat(1987)}provider=a`)).toMatchObject({ providers: ['a'] });
+  expect(choiceOfSearch(`?provider=${'x'.repeat(40)}`).provider).toEqual(['x'.repeat(40)]);
+  expect(choiceOfSearch(`?${'&'.repeat(1987)}provider=a`)).toMatchObject({ provider: ['a'] });
   expect(choiceOfSearch(`?${'&'.repeat(2000)}provider=a`)).toEqual(everyGame);
 });
 
 test('LB-13 filterCount counts every kind of filter', () => {
   const filters: Partial<GameChoice>[] = [
-    { providers: ['a', 'b'] },
-    { features: ['a'] },
-    { volatilities: ['low'] },
-    { hasJackpot: true },
-    { isNew: true },
+    { provider: ['a', 'b'] },
+    { feature: ['a'] },
+    { volatility: ['low'] },
+    { jackpot: ['1'] },
+    { new: ['1'] },
   ];
   expect(filters.map((filter) => filterCount({ ...everyGame, ...filter }))).toEqual([2, 1, 1, 1, 1]);
   expect(filters.every((filter) => isChosen({ ...everyGame, ...filter }))).toBe(true);

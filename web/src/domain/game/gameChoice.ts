@@ -1,33 +1,29 @@
-import { choiceNames, withoutChoice } from './choiceNames.ts';
-import { gameOrders } from './gameOrder.ts';
-import type { GameOrder } from './gameOrder.ts';
-import type { GameTile } from './gameTile.ts';
+import { gameOrders, gameTraits } from '@foyer/contract/gameTraits';
+import type { GameOrder } from '@foyer/contract/gameTraits';
+import { filterNames, withoutChoice } from './choiceNames.ts';
+import type { GameFilter } from './choiceNames.ts';
 
-/** LB-13: filters and order of a list of games. Within a list any value matches; an empty list matches all. */
-export interface GameChoice {
-  readonly providers: readonly string[];
-  readonly features: readonly string[];
-  readonly volatilities: readonly NonNullable<GameTile['volatility']>[];
-  readonly hasJackpot: boolean;
-  readonly isNew: boolean;
+/** LB-13: filters and order of a list of games. Within a filter any value matches; an empty filter matches all. */
+export interface GameChoice extends Readonly<Record<GameFilter, readonly string[]>> {
   /** Null: the default order of the list. */
   readonly order: GameOrder | null;
 }
 
-export const everyGame: GameChoice = {
-  providers: [],
-  features: [],
-  volatilities: [],
-  hasJackpot: false,
-  isNew: false,
-  order: null,
-};
+/** Returns something for each filter, by its name. */
+export const byFilter = <T>(make: (name: GameFilter) => T) =>
+  Object.fromEntries(filterNames.map((name) => [name, make(name)])) as Record<GameFilter, T>;
+
+export const everyGame: GameChoice = { ...byFilter(() => []), order: null };
 
 /** Feature that marks a game with a jackpot. */
 export const jackpotFeature = 'jackpot';
 
-// Spelled out, because importing the contract's list would add its schemas to every lobby.
-const volatilities = ['low', 'medium', 'high'] as const satisfies readonly GameTile['volatility'][];
+/** Values of the filters that are the same for every list. */
+export const knownValues: Partial<Record<GameFilter, readonly string[]>> = {
+  ...gameTraits,
+  jackpot: ['1'],
+  new: ['1'],
+};
 
 /** Maximum length of a parameter value; longer or further values of an address are ignored. */
 const maxValueLength = 40;
@@ -36,15 +32,13 @@ const maxValues = 12;
 /** Parses the choice from a query string. Unknown values are ignored. */
 export function choiceOfSearch(search: string): GameChoice {
   const query = new URLSearchParams(search.slice(0, 2000));
-  const words = (name: string) =>
-    [...new Set(query.getAll(name))].filter((word) => word !== '' && word.length <= maxValueLength).slice(0, maxValues);
-  const order = query.get(choiceNames.order);
+  const isPossible = (value: string, known?: readonly string[]) =>
+    known?.includes(value) ?? (value !== '' && value.length <= maxValueLength);
+  const order = query.get('sort');
   return {
-    providers: words(choiceNames.providers),
-    features: words(choiceNames.features),
-    volatilities: volatilities.filter((volatility) => words(choiceNames.volatilities).includes(volatility)),
-    hasJackpot: query.get(choiceNames.hasJackpot) === '1',
-    isNew: query.get(choiceNames.isNew) === '1',
+    ...byFilter((name) =>
+      [...new Set(query.getAll(name))].filter((value) => isPossible(value, knownValues[name])).slice(0, maxValues),
+    ),
     order: gameOrders.find((known) => known === order) ?? null,
   };
 }
@@ -52,12 +46,8 @@ export function choiceOfSearch(search: string): GameChoice {
 /** Replaces the choice in a query string; returns it with a leading `?`, or empty. Other parameters stay. */
 export function searchWithChoice(search: string, choice: GameChoice): string {
   const query = new URLSearchParams(withoutChoice(search));
-  for (const provider of choice.providers) query.append(choiceNames.providers, provider);
-  for (const feature of choice.features) query.append(choiceNames.features, feature);
-  for (const volatility of choice.volatilities) query.append(choiceNames.volatilities, volatility);
-  if (choice.hasJackpot) query.set(choiceNames.hasJackpot, '1');
-  if (choice.isNew) query.set(choiceNames.isNew, '1');
-  if (choice.order !== null) query.set(choiceNames.order, choice.order);
+  for (const name of filterNames) for (const value of choice[name]) query.append(name, value);
+  if (choice.order !== null) query.set('sort', choice.order);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
@@ -70,21 +60,14 @@ export function knownChoice(
   const features = new Set(known.featureSets.flat());
   return {
     ...choice,
-    providers: choice.providers.filter((provider) => known.providers.includes(provider)),
-    features: choice.features.filter((feature) => features.has(feature) && feature !== jackpotFeature),
+    provider: choice.provider.filter((provider) => known.providers.includes(provider)),
+    feature: choice.feature.filter((feature) => features.has(feature) && feature !== jackpotFeature),
   };
 }
 
 /** Counts the active filters; an order does not count. */
-export function filterCount({
-  providers,
-  features,
-  volatilities: chosenVolatilities,
-  hasJackpot,
-  isNew,
-}: GameChoice): number {
-  return providers.length + features.length + chosenVolatilities.length + (hasJackpot ? 1 : 0) + (isNew ? 1 : 0);
-}
+export const filterCount = (choice: GameChoice): number =>
+  filterNames.reduce((sum, name) => sum + choice[name].length, 0);
 
 export function isChosen(choice: GameChoice): boolean {
   return filterCount(choice) > 0 || choice.order !== null;

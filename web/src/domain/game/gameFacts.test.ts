@@ -1,10 +1,12 @@
-import { gameKinds, volatilities } from '@foyer/contract/games';
+import { gameKinds, gameTraits } from '@foyer/contract/gameTraits';
 import { expect, test } from 'vitest';
 import { factsLimit, packFacts, unpackFacts } from './gameFacts.ts';
 
 const every = [...gameKinds, 'other' as const].flatMap((kind) =>
-  [...volatilities, undefined].flatMap((volatility) =>
-    [true, false].flatMap((isNew) => [true, false].map((isAvailable) => ({ kind, volatility, isNew, isAvailable }))),
+  [...gameTraits.volatility, undefined].flatMap((volatility) =>
+    [true as const, undefined].flatMap((isNew) =>
+      [true as const, undefined].map((isUnavailable) => ({ kind, volatility, isNew, isUnavailable })),
+    ),
   ),
 );
 
@@ -13,6 +15,7 @@ test('facts of a game are packed into one number each and unpacked again', () =>
   expect(new Set(packed).size).toBe(every.length);
   expect(Math.min(...packed)).toBe(0);
   expect(Math.max(...packed)).toBeLessThan(factsLimit);
+  expect(factsLimit).toBeLessThanOrEqual(65_536);
   expect(packed.map(unpackFacts)).toEqual(every);
 });
 

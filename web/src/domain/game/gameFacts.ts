@@ -1,23 +1,25 @@
-import type { Game } from '@foyer/contract/games';
-import { gameKinds, volatilities } from '@foyer/contract/games';
+import { gameKinds, gameTraits, traitNames } from '@foyer/contract/gameTraits';
+import type { GameTrait } from '@foyer/contract/gameTraits';
+import { ownValue } from '@foyer/contract/ownValue';
+import { reversed } from '@foyer/contract/reversed';
+import type { GameTile } from './gameTile.ts';
 
-type Facts = Readonly<Pick<Game['Properties'], 'kind' | 'volatility' | 'isNew' | 'isAvailable'>>;
+type Facts = Readonly<Pick<GameTile, 'kind' | GameTrait | 'isNew' | 'isUnavailable'>>;
 
-const knownFacts = gameKinds.length * volatilities.length * 4;
+/** Values of each packed fact. Undefined is that of a tile without the fact. */
+const packedValues: readonly (readonly [keyof Facts, readonly unknown[]])[] = [
+  ['kind', ['other', ...gameKinds]],
+  ...traitNames.map((trait) => [trait, [undefined, ...gameTraits[trait]]] as const),
+  ['isNew', [undefined, true]],
+  ['isUnavailable', [undefined, true]],
+];
 
-/** Exclusive upper bound of packed facts: two more bits say that the kind or the volatility is unknown. */
-export const factsLimit = knownFacts * 4;
+/** Exclusive upper bound of packed facts. */
+export const factsLimit = packedValues.reduce((product, [, values]) => product * values.length, 1);
 
-/** Packs four facts of a game into one number. */
-export function packFacts({ kind, volatility, isNew, isAvailable }: Facts): number {
-  const kindPlace = kind === 'other' ? 0 : gameKinds.indexOf(kind);
-  const volatilityPlace = volatility === undefined ? 0 : volatilities.indexOf(volatility);
-  return (
-    kindPlace +
-    gameKinds.length * (volatilityPlace + volatilities.length * ((isNew ? 1 : 0) + (isAvailable ? 0 : 2))) +
-    knownFacts * ((kind === 'other' ? 1 : 0) + (volatility === undefined ? 2 : 0))
-  );
-}
+/** Packs the facts with few values of a tile into one number. */
+export const packFacts = (facts: Facts): number =>
+  packedValues.reduce((packed, [name, values]) => packed * values.length + values.indexOf(ownValue(facts, name)), 0);
 
 const unpacked = Array.from({ length: factsLimit }, (_, packed) => unpack(packed));
 
@@ -30,13 +32,11 @@ export function unpackFacts(packed: number): Facts {
 }
 
 function unpack(packed: number): Facts {
-  const unknown = Math.floor(packed / knownFacts);
-  const rest = Math.floor((packed % knownFacts) / gameKinds.length);
-  const bits = Math.floor(rest / volatilities.length);
-  return {
-    kind: (unknown & 1) === 1 ? 'other' : (gameKinds[packed % gameKinds.length] ?? 'other'),
-    volatility: (unknown & 2) === 2 ? undefined : volatilities[rest % volatilities.length],
-    isNew: (bits & 1) === 1,
-    isAvailable: (bits & 2) === 0,
-  };
+  let rest = packed;
+  const facts = reversed(packedValues).map(([name, values]) => {
+    const value = values[rest % values.length];
+    rest = Math.floor(rest / values.length);
+    return [name, value] as const;
+  });
+  return Object.fromEntries(facts.filter(([, value]) => value !== undefined)) as unknown as Facts;
 }

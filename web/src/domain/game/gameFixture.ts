@@ -1,9 +1,10 @@
 import type { Game } from '@foyer/contract/games';
+import type { GameTrait } from '@foyer/contract/gameTraits';
 import type { AllGames } from './allGames.ts';
 import { readAllGames } from './allGames.ts';
 import { allGamesColumns } from './allGamesColumns.ts';
 
-interface GameFixtureFacts {
+interface GameFixtureFacts extends Partial<Pick<Game['Properties'], GameTrait>> {
   id: number;
   name?: string;
   english?: string;
@@ -14,7 +15,6 @@ interface GameFixtureFacts {
   isNew?: boolean;
   isAvailable?: boolean;
   backAt?: number;
-  volatility?: Game['Properties']['volatility'];
   features?: string[];
   ageDays?: number;
   rtp?: number;
@@ -36,6 +36,7 @@ export function gameFixture({
   features = [],
   ageDays = isNew ? 3 : 300,
   rtp = 96.1,
+  ...traits
 }: GameFixtureFacts): Game {
   return {
     GameGroupId: id,
@@ -56,6 +57,7 @@ export function gameFixture({
       kind,
       rtp,
       volatility,
+      ...traits,
       isNew,
       ageDays,
       popularity,

@@ -1,5 +1,6 @@
 import type { Game } from '@foyer/contract/games';
-import { gameKinds, volatilities } from '@foyer/contract/games';
+import { traitSchemas } from '@foyer/contract/games';
+import { gameKinds, traitNames } from '@foyer/contract/gameTraits';
 import { gameGroupId } from '@foyer/contract/ids';
 import * as v from 'valibot';
 
@@ -12,8 +13,7 @@ export const gameTile = v.object({
   provider: v.string(),
   /** RTP in per cent; missing if the games service does not publish it. */
   rtp: v.optional(v.number()),
-  /** Missing if the games service does not know it. */
-  volatility: v.optional(v.picklist(volatilities)),
+  ...traitSchemas,
   kind: v.picklist([...gameKinds, 'other']),
   isNew: v.optional(v.literal(true)),
   isUnavailable: v.optional(v.literal(true)),
@@ -22,18 +22,16 @@ export const gameTile = v.object({
 });
 export type GameTile = v.InferOutput<typeof gameTile>;
 
-export function toGameTile(game: Game): GameTile {
-  const facts = game.Properties;
+export function toGameTile({ GameGroupId, SiteGameName, Properties: facts }: Game): GameTile {
+  const known = (['rtp', ...traitNames, 'backAt'] as const).filter((name) => facts[name] !== undefined);
   return {
-    id: game.GameGroupId,
-    name: game.SiteGameName,
+    id: GameGroupId,
+    name: SiteGameName,
     image: facts.imageUrl,
     provider: facts.provider,
-    ...(facts.rtp === undefined ? {} : { rtp: facts.rtp }),
-    ...(facts.volatility === undefined ? {} : { volatility: facts.volatility }),
     kind: facts.kind,
+    ...Object.fromEntries(known.map((name) => [name, facts[name]])),
     ...(facts.isNew ? { isNew: true } : {}),
     ...(facts.isAvailable ? {} : { isUnavailable: true }),
-    ...(facts.backAt === undefined ? {} : { backAt: facts.backAt }),
   };
 }

@@ -1,12 +1,12 @@
 import type { Game } from '@foyer/contract/games';
 import { gamesList } from '@foyer/contract/games';
+import type { GameOrder } from '@foyer/contract/gameTraits';
 import { pinyin } from 'pinyin-pro';
 import type { CachedCalls } from '../../server/upstreamCache.server.ts';
 import type { Visit } from '../../services/market/visit.ts';
-import { nameKey, popularityStep, returnStep } from './gameOrder.ts';
-import type { GameOrder } from './gameOrder.ts';
 import { toGameTile } from './gameTile.ts';
 import type { GameTile } from './gameTile.ts';
+import { nameKey, popularityStep, returnStep } from './sortKey.ts';
 
 export interface GamesFilter {
   kind?: string | undefined;

@@ -1,9 +1,9 @@
+import { gameOrders } from '@foyer/contract/gameTraits';
 import { expect, test } from 'vitest';
 import type { GameChoice } from './gameChoice.ts';
 import { everyGame } from './gameChoice.ts';
 import { gameFacets } from './gameFacets.ts';
 import { gameFixture, gameListFixture } from './gameFixture.ts';
-import { gameOrders } from './gameOrder.ts';
 import { createGamesIndex } from './gamesIndex.server.ts';
 import { chosenGames, gamesOfQuery } from './gamesOfQuery.ts';
 import { ruleOf } from './tilesQuery.ts';
@@ -58,13 +58,13 @@ const chosen = (choice: Partial<GameChoice>) =>
 
 test('LB-13 filters of one kind widen the choice, and filters of different kinds narrow it', () => {
   expect(chosen({})).toEqual([1, 2, 3, 4]);
-  expect(chosen({ providers: ['Oxbow', 'Riverbend'] })).toEqual([1, 3, 4]);
-  expect(chosen({ features: ['wilds'] })).toEqual([1, 2]);
-  expect(chosen({ features: ['wilds', 'free-spins'], volatilities: ['low'] })).toEqual([2, 3]);
-  expect(chosen({ hasJackpot: true })).toEqual([2]);
-  expect(chosen({ isNew: true })).toEqual([3]);
-  expect(chosen({ volatilities: ['low', 'medium'] })).toEqual([2, 3, 4]);
-  expect(chosen({ isNew: true, hasJackpot: true })).toEqual([]);
+  expect(chosen({ provider: ['Oxbow', 'Riverbend'] })).toEqual([1, 3, 4]);
+  expect(chosen({ feature: ['wilds'] })).toEqual([1, 2]);
+  expect(chosen({ feature: ['wilds', 'free-spins'], volatility: ['low'] })).toEqual([2, 3]);
+  expect(chosen({ jackpot: ['1'] })).toEqual([2]);
+  expect(chosen({ new: ['1'] })).toEqual([3]);
+  expect(chosen({ volatility: ['low', 'medium'] })).toEqual([2, 3, 4]);
+  expect(chosen({ new: ['1'], jackpot: ['1'] })).toEqual([]);
 });
 
 test('LB-13 games are sorted by popularity, age, name and RTP, then by id', () => {
@@ -115,22 +115,22 @@ test('LB-12 the browser selects the same games in the same order as the server f
 
 test('gameFacets counts games per value and omits values without games', () => {
   expect(gameFacets(games, all)).toEqual({
-    providers: new Map([
+    provider: new Map([
       ['Halcyon', 1],
       ['Oxbow', 2],
       ['Riverbend', 1],
     ]),
-    features: new Map([
+    feature: new Map([
       ['wilds', 2],
       ['free-spins', 1],
     ]),
-    volatilities: new Map([
+    volatility: new Map([
       ['high', 1],
       ['low', 2],
       ['medium', 1],
     ]),
-    jackpots: 1,
-    fresh: 1,
+    jackpot: new Map([['1', 1]]),
+    new: new Map([['1', 1]]),
   });
 });
 
@@ -141,8 +141,8 @@ test('LB-13 facets are sorted by count, then by name, and providers by name', ()
     { id: 3, provider: 'Arden', features: ['free-spins'] },
   ]);
   const facets = gameFacets(list, [0, 1, 2]);
-  expect([...facets.providers.keys()]).toEqual(['Arden', 'Halcyon', 'Oxbow']);
-  expect([...facets.features]).toEqual([
+  expect([...facets.provider.keys()]).toEqual(['Arden', 'Halcyon', 'Oxbow']);
+  expect([...facets.feature]).toEqual([
     ['bonus-buy', 2],
     ['free-spins', 2],
     ['wilds', 2],
@@ -150,8 +150,8 @@ test('LB-13 facets are sorted by count, then by name, and providers by name', ()
 });
 
 test('LB-13 games without a provider offer none to filter by', () => {
-  const { providers } = gameFacets(gameListFixture([{ id: 1, provider: '' }]), [0]);
-  expect([...providers]).toEqual([]);
+  const { provider } = gameFacets(gameListFixture([{ id: 1, provider: '' }]), [0]);
+  expect([...provider]).toEqual([]);
 });
 
 test('LB-12 a rule selects games by provider and volatility', () => {
@@ -166,5 +166,5 @@ test('LB-12 a rule selects games by provider and volatility', () => {
 });
 
 test('LB-13 a provider without games selects no games', () => {
-  expect(chosen({ providers: ['Nobody'] })).toEqual([]);
+  expect(chosen({ provider: ['Nobody'] })).toEqual([]);
 });

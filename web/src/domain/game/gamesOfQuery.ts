@@ -1,21 +1,23 @@
+import type { GameOrder } from '@foyer/contract/gameTraits';
 import type { AllGames } from './allGames.ts';
-import { filterCount, jackpotFeature } from './gameChoice.ts';
+import { filterNames } from './choiceNames.ts';
+import { filterCount } from './gameChoice.ts';
 import type { GameChoice } from './gameChoice.ts';
+import { filterColumns } from './gameFacets.ts';
 import { unpackFacts } from './gameFacts.ts';
-import { nameKey } from './gameOrder.ts';
-import type { GameOrder } from './gameOrder.ts';
+import { nameKey } from './sortKey.ts';
 import type { TilesQuery } from './tilesQuery.ts';
 
 /** Returns the indexes of the games of a list before filters, in the editors' order. */
 export function gamesOfQuery(games: AllGames, query: TilesQuery): readonly number[] {
   if (query.by === 'ids') return query.ids.flatMap((id) => games.placeOf(id) ?? []);
   const { kind, provider, theme, feature, isNew, volatility, sort, limit } = query.rule;
-  const sets = feature === undefined ? null : setsWith(games, [feature]);
+  const sets = feature === undefined ? null : setsWith(games, feature);
   const places: number[] = [];
   for (let place = 0; place < games.count; place += 1) {
     const facts = unpackFacts(games.facts[place] ?? 0);
     if (kind !== undefined && facts.kind !== kind) continue;
-    if (isNew !== undefined && String(facts.isNew) !== isNew) continue;
+    if (isNew !== undefined && String(facts.isNew === true) !== isNew) continue;
     if (volatility !== undefined && facts.volatility !== volatility) continue;
     if (provider !== undefined && games.providers[games.provider[place] ?? 0] !== provider) continue;
     if (theme !== undefined && games.themes[games.theme[place] ?? 0] !== theme) continue;
@@ -32,28 +34,18 @@ export function chosenGames(games: AllGames, places: readonly number[], choice: 
 }
 
 function filtered(games: AllGames, places: readonly number[], choice: GameChoice): readonly number[] {
-  const providers = new Set(choice.providers.map((name) => games.providers.indexOf(name)));
-  const sets = choice.features.length === 0 ? null : setsWith(games, choice.features);
-  const jackpots = choice.hasJackpot ? setsWith(games, [jackpotFeature]) : null;
-  return places.filter((place) => {
-    const facts = unpackFacts(games.facts[place] ?? 0);
-    const set = games.featureSet[place] ?? 0;
-    return (
-      (providers.size === 0 || providers.has(games.provider[place] ?? 0)) &&
-      (sets === null || sets.has(set)) &&
-      (jackpots === null || jackpots.has(set)) &&
-      (!choice.isNew || facts.isNew) &&
-      (choice.volatilities.length === 0 ||
-        (facts.volatility !== undefined && choice.volatilities.includes(facts.volatility)))
-    );
+  const filters = filterNames.flatMap((name) => {
+    const { column, valuesOf } = filterColumns[name];
+    if (choice[name].length === 0) return [];
+    const hasValue = (code: number) => valuesOf(games, code).some((value) => choice[name].includes(value));
+    return { codes: games[column], accepted: new Set([...new Set(games[column])].filter(hasValue)) };
   });
+  return places.filter((place) => filters.every(({ codes, accepted }) => accepted.has(codes[place] ?? 0)));
 }
 
-/** Returns the feature sets that contain one of these features. */
-function setsWith({ featureSets }: AllGames, features: readonly string[]): ReadonlySet<number> {
-  return new Set(
-    featureSets.flatMap((set, place) => (features.some((feature) => set.includes(feature)) ? [place] : [])),
-  );
+/** Returns the feature sets that contain this feature. */
+function setsWith({ featureSets }: AllGames, feature: string): ReadonlySet<number> {
+  return new Set(featureSets.flatMap((set, place) => (set.includes(feature) ? [place] : [])));
 }
 
 const ranksByName = new WeakMap<AllGames, Uint16Array>();

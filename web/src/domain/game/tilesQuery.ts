@@ -1,5 +1,5 @@
 import type { filteredGamesGridProperties } from '@foyer/contract/blocks';
-import { gameKinds, volatilities } from '@foyer/contract/games';
+import { gameKinds, gameOrders, gameTraits } from '@foyer/contract/gameTraits';
 import * as v from 'valibot';
 
 const word = v.optional(v.pipe(v.string(), v.maxLength(40)));
@@ -11,8 +11,8 @@ export const tilesQueryParameters = {
   theme: word,
   feature: word,
   isNew: v.optional(v.picklist(['true', 'false'])),
-  volatility: v.optional(v.picklist(volatilities)),
-  sort: v.picklist(['popularity', 'newest', 'name', 'rtp']),
+  volatility: v.optional(v.picklist(gameTraits.volatility)),
+  sort: v.picklist(gameOrders),
   /** Total number of games of the row. */
   limit: v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)),
 };

@@ -11,7 +11,7 @@ import GridChoice from './GridChoice.tsx';
 import type { GridView } from './gridView.ts';
 
 const messages = await loadMessages('en');
-await loadLazyMessages('en', 'filters');
+await Promise.all([loadLazyMessages('en', 'filters'), loadLazyMessages('en', 'gameFacts')]);
 
 function show(facets: GameFacets) {
   const view = {
@@ -38,5 +38,5 @@ test('LB-13 offers volatility, features and studios of the games', () => {
 });
 
 test('LB-13 offers no filter without values', () => {
-  expect(show({ ...facets, providers: new Map(), features: new Map(), volatilities: new Map() })).toBe(1);
+  expect(show({ ...facets, provider: new Map(), feature: new Map(), volatility: new Map() })).toBe(1);
 });

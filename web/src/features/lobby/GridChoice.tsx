@@ -1,8 +1,12 @@
+import { gameOrders, traitNames } from '@foyer/contract/gameTraits';
+import { reversed } from '@foyer/contract/reversed';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { everyGame, filterCount, isChosen } from '../../domain/game/gameChoice.ts';
+import { filterNames } from '../../domain/game/choiceNames.ts';
+import type { GameFilter } from '../../domain/game/choiceNames.ts';
+import { everyGame, filterCount, isChosen, knownValues } from '../../domain/game/gameChoice.ts';
 import type { GameChoice } from '../../domain/game/gameChoice.ts';
-import { gameOrders } from '../../domain/game/gameOrder.ts';
+import type { Translate } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -65,7 +69,12 @@ export default function GridChoice({ view, isOpen, onChoose, onClose, onRetry }:
   );
 }
 
-type Translate = ReturnType<typeof useText>['t'];
+/** Returns the text of a filter's value. */
+function optionText(name: GameFilter, value: string, t: Translate): string {
+  if (name === 'provider') return value;
+  if (name === 'feature') return featureName(value, t);
+  return name === 'jackpot' || name === 'new' ? t(`filters.${name}`) : t(`gameFacts.${name}.option`, { value });
+}
 
 /** Returns a chip for each active filter, with the choice that remains without it. */
 function chipTexts(choice: GameChoice, t: Translate): { word: string; without: GameChoice }[] {
@@ -73,20 +82,12 @@ function chipTexts(choice: GameChoice, t: Translate): { word: string; without: G
     ...(choice.order === null
       ? []
       : [{ word: t('filters.order', { order: choice.order }), without: { ...choice, order: null } }]),
-    ...(choice.hasJackpot ? [{ word: t('filters.jackpot'), without: { ...choice, hasJackpot: false } }] : []),
-    ...(choice.isNew ? [{ word: t('filters.new'), without: { ...choice, isNew: false } }] : []),
-    ...choice.volatilities.map((volatility) => ({
-      word: t('filters.volatility', { volatility }),
-      without: { ...choice, volatilities: without(choice.volatilities, volatility) },
-    })),
-    ...choice.providers.map((provider) => ({
-      word: provider,
-      without: { ...choice, providers: without(choice.providers, provider) },
-    })),
-    ...choice.features.map((feature) => ({
-      word: featureName(feature, t),
-      without: { ...choice, features: without(choice.features, feature) },
-    })),
+    ...reversed(filterNames).flatMap((name) =>
+      choice[name].map((value) => ({
+        word: optionText(name, value, t),
+        without: { ...choice, [name]: without(choice[name], value) },
+      })),
+    ),
   ];
 }
 
@@ -112,15 +113,6 @@ function ChoiceForm({
   const { t } = useText();
   const [draft, setDraft] = useState(choice);
   const has = useMemo(() => facets?.(), [facets]);
-  const { volatilities, providers, features } = draft;
-  const check = (name: string, isOn: boolean, count: number, next: GameChoice) => (
-    <button key={name} type="button" className={styles.option} aria-pressed={isOn} onClick={() => setDraft(next)}>
-      {isOn && <Icon name="check-bold" size={16} />}
-      <span className={styles.count}>
-        <span>{name}</span> <small>{count}</small>
-      </span>
-    </button>
-  );
   if (has === undefined || countOf === null) {
     return (
       <div className={styles.waiting} role="status">
@@ -134,6 +126,29 @@ function ChoiceForm({
     );
   }
   const count = countOf(draft);
+  const option = (name: GameFilter, value: string) => {
+    const isOn = draft[name].includes(value);
+    return (
+      <button
+        key={name + value}
+        type="button"
+        className={styles.option}
+        aria-pressed={isOn}
+        onClick={() => setDraft({ ...draft, [name]: toggled(draft[name], value) })}
+      >
+        {isOn && <Icon name="check-bold" size={16} />}
+        <span className={styles.count}>
+          <span>{optionText(name, value, t)}</span> <small>{has[name].get(value) ?? 0}</small>
+        </span>
+      </button>
+    );
+  };
+  const groups: (readonly [legend: string, ...names: GameFilter[]])[] = [
+    [t('filters.kinds'), 'new', 'jackpot'],
+    ...reversed(traitNames).map((trait) => [t(`gameFacts.${trait}`), trait] as const),
+    [t('filters.features'), 'feature'],
+    [t('filters.providers'), 'provider'],
+  ];
   return (
     <form
       className={styles.form}
@@ -155,42 +170,16 @@ function ChoiceForm({
           </label>
         ))}
       </Options>
-      {has.jackpots + has.fresh > 0 && (
-        <Options legend={t('filters.kinds')}>
-          {has.fresh > 0 && check(t('filters.new'), draft.isNew, has.fresh, { ...draft, isNew: !draft.isNew })}
-          {has.jackpots > 0 &&
-            check(t('filters.jackpot'), draft.hasJackpot, has.jackpots, { ...draft, hasJackpot: !draft.hasJackpot })}
-        </Options>
-      )}
-      {has.volatilities.size > 0 && (
-        <Options legend={t('filters.volatilities')}>
-          {(['low', 'medium', 'high'] as const).map((volatility) =>
-            check(
-              t('filters.volatility', { volatility }),
-              volatilities.includes(volatility),
-              has.volatilities.get(volatility) ?? 0,
-              { ...draft, volatilities: toggled(volatilities, volatility) },
-            ),
-          )}
-        </Options>
-      )}
-      {has.features.size > 0 && (
-        <Options legend={t('filters.features')}>
-          {[...has.features].map(([feature, games]) =>
-            check(featureName(feature, t), features.includes(feature), games, {
-              ...draft,
-              features: toggled(features, feature),
-            }),
-          )}
-        </Options>
-      )}
-      {has.providers.size > 0 && (
-        <Options legend={t('filters.providers')}>
-          {[...has.providers].map(([provider, games]) =>
-            check(provider, providers.includes(provider), games, { ...draft, providers: toggled(providers, provider) }),
-          )}
-        </Options>
-      )}
+      {groups.map(([legend, ...names]) => {
+        const offered = names.filter((name) => has[name].size > 0);
+        return offered.length === 0 ? null : (
+          <Options key={legend} legend={legend}>
+            {offered.flatMap((name) =>
+              (knownValues[name] ?? [...has[name].keys()]).map((value) => option(name, value)),
+            )}
+          </Options>
+        );
+      })}
       <div className={styles.foot}>
         <Button variant="outline" onClick={() => setDraft(everyGame)} disabled={!isChosen(draft)}>
           {t('filters.clear')}

@@ -40,7 +40,9 @@ export function VirtualGrid({ games, label, isHidden, isChoosable, eager, onCoun
       (
         await Promise.all([
           import('./GridChoice.tsx'),
-          import('../../i18n/loadLazyMessages.ts').then(({ loadLazyMessages }) => loadLazyMessages(culture, 'filters')),
+          import('../../i18n/loadLazyMessages.ts').then(({ loadLazyMessages }) =>
+            Promise.all([loadLazyMessages(culture, 'filters'), loadLazyMessages(culture, 'gameFacts')]),
+          ),
         ])
       )[0],
     () => setOpen(false),

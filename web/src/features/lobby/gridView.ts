@@ -1,6 +1,6 @@
+import type { GameOrder } from '@foyer/contract/gameTraits';
 import type { GameChoice } from '../../domain/game/gameChoice.ts';
 import type { GameFacets } from '../../domain/game/gameFacets.ts';
-import type { GameOrder } from '../../domain/game/gameOrder.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import type { TilePart } from '../../domain/game/tilePart.ts';
 import type { TilesQuery } from '../../domain/game/tilesQuery.ts';

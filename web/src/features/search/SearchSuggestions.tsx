@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { choiceNames } from '../../domain/game/choiceNames.ts';
 import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
 import { cacheTiles } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
@@ -57,7 +56,7 @@ export function SearchSuggestions() {
             {studios.map((studio) => (
               <SiteLink
                 key={studio}
-                href={`/all-games?${new URLSearchParams({ [choiceNames.providers]: studio }).toString()}`}
+                href={`/all-games?${new URLSearchParams({ provider: studio }).toString()}`}
                 className={styles.chip}
                 onClick={closeOverlay}
               >

@@ -63,8 +63,8 @@ export interface GameSearch {
  */
 function openTablesFirst(list: AllGames, [best, ...others]: readonly number[]): readonly number[] {
   const hoursOf = (place: number): TableHours | undefined => {
-    const { kind, isAvailable } = unpackFacts(list.facts[place] ?? 0);
-    return kind === 'live' && !isAvailable ? { state: 'closed', opensAt: list.tile(place).backAt ?? null } : undefined;
+    const { kind, isUnavailable } = unpackFacts(list.facts[place] ?? 0);
+    return kind === 'live' && isUnavailable ? { state: 'closed', opensAt: list.tile(place).backAt ?? null } : undefined;
   };
   return best === undefined ? [] : [best, ...openFirst(others, hoursOf, servicesTime(Date.now()))];
 }

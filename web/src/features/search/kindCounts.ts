@@ -1,4 +1,4 @@
-import type { gameKinds } from '@foyer/contract/games';
+import type { gameKinds } from '@foyer/contract/gameTraits';
 import type { AllGames } from '../../domain/game/allGames.ts';
 import { unpackFacts } from '../../domain/game/gameFacts.ts';
 

@@ -1,7 +1,3 @@
-/** Sort orders of a list of games. */
-export const gameOrders = ['popularity', 'newest', 'name', 'rtp'] as const;
-export type GameOrder = (typeof gameOrders)[number];
-
 /**
  * The server sorts the first tiles and the browser all of them. Both compare rounded values, and among equals the lower
  * id comes first, so that tiles keep their positions when the browser takes over.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameKey, popularityStep, returnStep } from './gameOrder.ts';
+import { nameKey, popularityStep, returnStep } from './sortKey.ts';
 
 test('LB-13 games are ordered by popularity in thousandths and RTP in hundredths, within limits', () => {
   expect([-1, 0, 0.0004, 0.0005, 0.7, 1, 2].map(popularityStep)).toEqual([0, 0, 0, 1, 700, 1000, 1000]);
