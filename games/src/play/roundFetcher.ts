@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { callWithRetry } from './callWithRetry.ts';
 import type { PlayRefusal, RoundResponse } from './playApi.ts';
-import type { ResponseBody } from './playSession.ts';
+import type { PlayResult } from './playSession.ts';
 import type { RunGameViewDeps } from './runGameViewDeps.ts';
 
 type RoundFetcherDeps = Pick<
@@ -18,7 +18,7 @@ export type RefusedRound = { refused: PlayRefusal['reason']; openGame: PlayRefus
  */
 export function roundFetcher({ module, messages, stage, gameWindow, pauseOrOnline, promptRetry }: RoundFetcherDeps) {
   /** Parses a response with the view's schemas. An invalid response counts as none. */
-  function parsedResponse(response: ResponseBody<RoundResponse>): ResponseBody<RoundResponse> {
+  function parsedResponse(response: PlayResult<RoundResponse>): PlayResult<RoundResponse> {
     return !response.ok || v.is(module.shown, response.value.shown)
       ? response
       : { ok: false, refusal: { reason: 'unreachable' } };
@@ -27,7 +27,7 @@ export function roundFetcher({ module, messages, stage, gameWindow, pauseOrOnlin
     stage.setNotice(messages.connectionLost, 'worry');
     stage.announce(messages.connectionLost);
   };
-  return async (attempt: () => Promise<ResponseBody<RoundResponse>>): Promise<RoundResponse | RefusedRound> => {
+  return async (attempt: () => Promise<PlayResult<RoundResponse>>): Promise<RoundResponse | RefusedRound> => {
     for (;;) {
       const response = await callWithRetry(async () => parsedResponse(await attempt()), {
         pause: pauseOrOnline,

@@ -5,7 +5,7 @@ import type { GameView, GamePhase, ViewRound, GameShell } from '../frame/gameVie
 import { outcomeSentence } from '../frame/outcomeSentence.ts';
 import { winPresentation } from '../frame/winPresentation.ts';
 import type { FreeSpinsLeft, PlayRefusal, RoundResponse } from './playApi.ts';
-import type { ResponseBody } from './playSession.ts';
+import type { PlayResult } from './playSession.ts';
 import { createReleasedRounds } from './releasedRounds.ts';
 import { roundFetcher, type RefusedRound } from './roundFetcher.ts';
 import type { RunGameViewDeps } from './runGameViewDeps.ts';
@@ -88,7 +88,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
   async function step(
     from: GamePhase,
     stake: number,
-    attempt: () => Promise<ResponseBody<RoundResponse>>,
+    attempt: () => Promise<PlayResult<RoundResponse>>,
   ): Promise<ViewRound | null> {
     if (phase !== from || closing) return null;
     setPhase('waiting');
