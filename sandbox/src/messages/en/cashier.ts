@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@foyer/contract/limits';
+import type { LimitPeriod } from '@foyer/contract/limitKinds';
 import type { PaymentReason, PaymentState } from '@foyer/contract/payment';
 
 type Direction = 'deposit' | 'withdrawal';

@@ -1,4 +1,4 @@
-import type { Brand, Market } from '@foyer/brands/market';
+import type { Brand, Market, MarketRules } from '@foyer/brands/market';
 import { fallbackCasinoIds } from '@foyer/brands/market';
 import type { LoginState } from '@foyer/contract/blocks';
 import type { Capability } from '@foyer/contract/capabilities';
@@ -44,7 +44,7 @@ export interface Visit {
   access: PlayerAccess;
   casinoId: number;
   clientTypeId: number;
-  coverTone: 'adult' | 'full';
+  coverTone: MarketRules['coverTone'];
   /** Whether tiles have name and provider below the cover in every list (`ThemeLayout.tiles`). */
   hasTileCaptions: boolean;
   continuePlaying: boolean;
