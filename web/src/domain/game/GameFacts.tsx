@@ -52,7 +52,7 @@ export function GameFacts({ game, stakes, maxWin, simulatedReturn, groups: { stu
       {traitNames.map((trait) => {
         const value = game[trait];
         if (value === undefined) return null;
-        const levels = gameTraits[trait];
+        const levels: readonly string[] = gameTraits[trait];
         return (
           <div key={trait}>
             <dt>{t(`gameFacts.${trait}`)}</dt>
