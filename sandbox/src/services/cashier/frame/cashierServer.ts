@@ -1,3 +1,4 @@
+import type { Direction } from '@foyer/contract/cashierFrame';
 import type { CallResult } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import {
@@ -56,7 +57,7 @@ export const resumeSession = (bearer: string, culture: string): Promise<CashierR
   call(`/session?culture=${culture}`, { headers: { authorization: `Bearer ${bearer}` } }, sessionResponse);
 
 export interface PaymentOrder {
-  direction: 'deposit' | 'withdrawal';
+  direction: Direction;
   instrumentId: string;
   amount: number;
   clientKey: string;
