@@ -1,4 +1,5 @@
 import type { CustomerFundsRating } from '@foyer/contract/blocks';
+import type { coverTones } from '@foyer/contract/games';
 import type { MustWinType } from '@foyer/contract/jackpots';
 import type { LocationRules } from './locationRules.ts';
 import { exceptWithin } from './locationRules.ts';
@@ -39,7 +40,7 @@ export interface MarketRules {
   currencyIsoCode: string;
   minimumAge: number;
   /** Covers without cartoon figures (UK and Ontario). */
-  coverTone: 'adult' | 'full';
+  coverTone: (typeof coverTones)[number];
   /** UK8, ON6: only one game at a time. */
   oneGameAtATime: boolean;
   /**

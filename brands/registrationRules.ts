@@ -1,3 +1,6 @@
+import type { LimitKind } from '@foyer/contract/limitKinds';
+import type { MarketingChoice } from '@foyer/contract/registrationDetails';
+
 /** Registration requirements of a market (RG-01). */
 export interface RegistrationRules {
   /** Permitted countries of residence, ISO 3166-1 alpha-2. A single country needs no choice. */
@@ -17,11 +20,11 @@ export interface RegistrationRules {
     affirmation: boolean;
   };
   /** Limits offered before the account opens, deposit limit first (UK11, UK12, ON7). */
-  limits: readonly ('deposit' | 'loss' | 'time')[];
+  limits: readonly LimitKind[];
   /** ON2: the form itself shows the safer-gambling message and the help line's number. */
   helpOnForm: boolean;
   /** UK23: marketing channels that a player may opt in to; none is preselected. */
-  marketingChannels: readonly ('email' | 'sms' | 'phone' | 'post')[];
+  marketingChannels: readonly MarketingChoice['channel'][];
   /** UK23: from this day (`2025-05-01`) players who were never asked are asked at login; null if nobody is asked. */
   marketingAskedFrom: string | null;
 }

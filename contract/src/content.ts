@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dateTime } from './dateTime.ts';
 import { endpoint } from './endpoint.ts';
-import { game } from './games.ts';
+import { coverTones, game } from './games.ts';
 import { brandId, countryIso2, culture, numericIdText, termsVersionId } from './ids.ts';
 import { sitePath } from './linkAddress.ts';
 import { pagePath } from './pagePath.ts';
@@ -212,7 +212,7 @@ export const gamesSearch = endpoint({
   method: 'GET',
   path: '/api/games/:productId/search',
   params: v.object({ productId: numericIdText }),
-  query: v.object({ ...nodeQuery, tone: v.optional(v.picklist(['adult', 'full'])) }),
+  query: v.object({ ...nodeQuery, tone: v.optional(v.picklist(coverTones)) }),
   response: v.object({ data: tolerantList(v.object({ Name: v.string(), Games: tolerantList(game) })) }),
   errors: { 404: 'no such product' },
 });

@@ -177,6 +177,8 @@ export type CheckedInput<E extends AnyEndpoint> = {
   : { headers: v.InferOutput<E['headers']> });
 
 export type ResponseBody<E extends AnyEndpoint> = v.InferOutput<E['response']>;
+/** Outcome of a call: its value, or why it failed. */
+export type CallResult<Value, Failure extends object> = { ok: true; value: Value } | ({ ok: false } & Failure);
 
 /**
  * Body of every response outside 2xx: a code, a message or both. `code` is the operator's own number, for example

@@ -9,6 +9,8 @@ import { minorUnits } from './minorUnits.ts';
 import { locationHeaders } from './playerLocation.ts';
 import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
 
+/** Name by which the recorded sources of games import the list. */
+export const { volatility: volatilities } = gameTraits;
 /** Tone of a picture: `adult` excludes cartoon figures (UK and Ontario), `full` has every family. */
 export const coverTones = ['adult', 'full'] as const;
 

@@ -2,17 +2,11 @@ import * as v from 'valibot';
 import { dateTime } from './dateTime.ts';
 import { endpoint } from './endpoint.ts';
 import { currencyIso } from './ids.ts';
+import { limitKinds, limitPeriods } from './limitKinds.ts';
 import { linkAddress } from './linkAddress.ts';
 import { figure } from './minorUnits.ts';
 import { marketingChoice, marketingChoices } from './registrationDetails.ts';
 import { extension, lenient, tolerantList } from './tolerantSchemas.ts';
-
-/** What a player may limit: gross deposits (UK12), net loss (ON7), time logged in. */
-export const limitKinds = ['deposit', 'loss', 'time'] as const;
-/** 24 hours, 7 days, one month, each counted back from now (UK12, ON7). */
-export const limitPeriods = ['day', 'week', 'month'] as const;
-export type LimitKind = (typeof limitKinds)[number];
-export type LimitPeriod = (typeof limitPeriods)[number];
 
 /** Durations of breaks; each market offers some of them (UK20, ON3, ON4). */
 export const breakPeriods = ['1d', '1w', '1m', '6w', '2m', '3m', '6m', '1y', '5y'] as const;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { limitKinds, limitPeriods } from './limitKinds.ts';
 
 /** Upper bound against abuse; the rules of each field have lower limits with their own messages. */
 const response = v.pipe(v.string(), v.maxLength(500));
@@ -33,8 +34,8 @@ const maxMinutes = 31 * 24 * 60;
 
 const registrationLimit = v.pipe(
   v.object({
-    kind: v.picklist(['deposit', 'loss', 'time']),
-    period: v.picklist(['day', 'week', 'month']),
+    kind: v.picklist(limitKinds),
+    period: v.picklist(limitPeriods),
     /** Minor units; whole minutes for time. */
     value: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000)),
   }),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { callWithRetry, retryPausesMs } from './callWithRetry.ts';
-import type { ResponseBody } from './playSession.ts';
+import type { PlayResult } from './playSession.ts';
 
-const lost: ResponseBody<string> = { ok: false, refusal: { reason: 'unreachable' } };
-const roundResponse: ResponseBody<string> = { ok: true, value: 'round' };
+const lost: PlayResult<string> = { ok: false, refusal: { reason: 'unreachable' } };
+const roundResponse: PlayResult<string> = { ok: true, value: 'round' };
 
-async function run(responses: readonly ResponseBody<string>[]) {
+async function run(responses: readonly PlayResult<string>[]) {
   const pauses: number[] = [];
   let callCount = 0;
   let lostCount = 0;

@@ -1,5 +1,6 @@
+import type { CallResult } from '@foyer/contract/endpoint';
 import type { PlayRefusal } from './playApi.ts';
-import type { ResponseBody } from './playSession.ts';
+import type { PlayResult } from './playSession.ts';
 
 /**
  * Pauses between attempts in milliseconds, about 25 s in addition to the calls. After the last attempt the player
@@ -7,20 +8,17 @@ import type { ResponseBody } from './playSession.ts';
  */
 export const retryPausesMs: readonly number[] = [500, 1000, 2000, 4000, 8000, 8000];
 
-export type RetryableResponse<T> =
-  | { ok: true; value: T }
-  | {
-      ok: false;
-      reason: Exclude<PlayRefusal['reason'], 'tooEarly'> | 'unreachable';
-      openGame?: PlayRefusal['openGame'];
-    };
+export type RetryableResponse<T> = CallResult<
+  T,
+  { reason: Exclude<PlayRefusal['reason'], 'tooEarly'> | 'unreachable'; openGame?: PlayRefusal['openGame'] }
+>;
 
 /**
  * Calls until the server responds. Every attempt has the same idempotency key, so lost requests and responses are
  * harmless. A call that came too early waits as long as the server requires.
  */
 export async function callWithRetry<T>(
-  attempt: () => Promise<ResponseBody<T>>,
+  attempt: () => Promise<PlayResult<T>>,
   { pause, onLost }: { pause: (ms: number) => Promise<void>; onLost: () => void },
 ): Promise<RetryableResponse<T>> {
   for (let lost = 0; ;) {

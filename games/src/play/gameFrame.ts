@@ -38,7 +38,7 @@ import { connectGameWindow } from './gameWindow.ts';
 import type { GameWindow } from './gameWindow.ts';
 import { connectKeys } from './keys.ts';
 import type { SessionResponse } from './playApi.ts';
-import { beginRound, markSeen, moveRound, openSession, resumeSession, type ResponseBody } from './playSession.ts';
+import { beginRound, markSeen, moveRound, openSession, resumeSession, type PlayResult } from './playSession.ts';
 import { runGameView } from './runGameView.ts';
 import { createStage } from './stage.ts';
 
@@ -116,9 +116,9 @@ async function findSession(
   gameId: number,
   launchToken: string | null,
   culture: string,
-): Promise<ResponseBody<SessionResponse>> {
+): Promise<PlayResult<SessionResponse>> {
   const storedId = storedSession();
-  const requestSession = (): Promise<ResponseBody<SessionResponse>> => {
+  const requestSession = (): Promise<PlayResult<SessionResponse>> => {
     if (launchToken !== null) return openSession({ launchToken, gameId, culture });
     if (storedId !== null) return resumeSession(storedId, culture);
     return Promise.resolve({ ok: false, refusal: { reason: 'launchTokenRefused' } });
@@ -133,7 +133,7 @@ async function findSession(
 }
 
 /** Returns why the game could not open. An invalid response counts as unreachable. */
-function failureOf(response: ResponseBody<SessionResponse>, messages: GameShellMessages) {
+function failureOf(response: PlayResult<SessionResponse>, messages: GameShellMessages) {
   const reason = response.ok ? 'unreachable' : response.refusal.reason;
   if (reason === 'unreachable') return { reason: 'serviceUnavailable', text: messages.unavailable } as const;
   if (reason === 'sessionEnded') return { reason, text: messages.sessionEnded } as const;

@@ -1,3 +1,4 @@
+import type { CallResult } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import {
   playRefusal,
@@ -9,7 +10,7 @@ import {
 } from './playApi.ts';
 
 /** `unreachable` covers every failure without a valid response: no network, an injected fault, an invalid body. */
-export type ResponseBody<T> = { ok: true; value: T } | { ok: false; refusal: PlayRefusal | { reason: 'unreachable' } };
+export type PlayResult<T> = CallResult<T, { refusal: PlayRefusal | { reason: 'unreachable' } }>;
 
 /** Timeout of one call, in milliseconds. */
 const timeoutMs = 8000;
@@ -18,7 +19,7 @@ async function call<S extends v.GenericSchema>(
   path: string,
   init: RequestInit,
   shape: S,
-): Promise<ResponseBody<v.InferOutput<S>>> {
+): Promise<PlayResult<v.InferOutput<S>>> {
   const unreachable = { ok: false, refusal: { reason: 'unreachable' } } as const;
   try {
     const response = await fetch(path, {
@@ -52,24 +53,24 @@ export const openSession = (body: {
   launchToken: string;
   gameId: number;
   culture: string;
-}): Promise<ResponseBody<SessionResponse>> => call('/session', post(body), sessionResponse);
+}): Promise<PlayResult<SessionResponse>> => call('/session', post(body), sessionResponse);
 
-export const resumeSession = (sessionId: string, culture: string): Promise<ResponseBody<SessionResponse>> =>
+export const resumeSession = (sessionId: string, culture: string): Promise<PlayResult<SessionResponse>> =>
   call(`/session?culture=${culture}`, { headers: { authorization: `Bearer ${sessionId}` } }, sessionResponse);
 
 /** Safe to repeat with the same key: the server begins one round. */
 export const beginRound = (
   sessionId: string,
   body: { bet: unknown; clientRoundKey: string; culture: string; isFree?: boolean },
-): Promise<ResponseBody<RoundResponse>> => call('/rounds', post(body, sessionId), roundResponse);
+): Promise<PlayResult<RoundResponse>> => call('/rounds', post(body, sessionId), roundResponse);
 
 /** Safe to repeat with the same key: the server moves once. */
 export const moveRound = (
   sessionId: string,
   roundId: string,
   body: { move: unknown; clientMoveKey: string },
-): Promise<ResponseBody<RoundResponse>> => call(`/rounds/${roundId}/moves`, post(body, sessionId), roundResponse);
+): Promise<PlayResult<RoundResponse>> => call(`/rounds/${roundId}/moves`, post(body, sessionId), roundResponse);
 
 /** Safe to lose: the round is shown again when the game next opens. */
-export const markSeen = (sessionId: string, roundId: string): Promise<ResponseBody<{ seen: boolean }>> =>
+export const markSeen = (sessionId: string, roundId: string): Promise<PlayResult<{ seen: boolean }>> =>
   call('/rounds/seen', post({ roundId }, sessionId), v.object({ seen: v.boolean() }));

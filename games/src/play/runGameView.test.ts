@@ -4,7 +4,7 @@ import { gameShellMessages } from '../frame/gameShellMessages.ts';
 import type { GameView, GameViewModule, GamePhase, GameShell } from '../frame/gameView.ts';
 import type { SoundName } from '../frame/soundRecipes.ts';
 import type { RoundResponse, SessionResponse } from './playApi.ts';
-import type { ResponseBody } from './playSession.ts';
+import type { PlayResult } from './playSession.ts';
 import { runGameView, type RunningGameView } from './runGameView.ts';
 import type { RunGameViewDeps } from './runGameViewDeps.ts';
 
@@ -28,17 +28,17 @@ const session: SessionResponse = {
   lastBet: { stake: 100 },
   round: null,
 };
-const ok = <T>(value: T): ResponseBody<T> => ({ ok: true, value });
+const ok = <T>(value: T): PlayResult<T> => ({ ok: true, value });
 const no = (
   reason: 'sessionEnded' | 'playedElsewhere' | 'insufficientFunds' | 'roundOpen' | 'unknownMove' | 'unreachable',
-): ResponseBody<never> => ({ ok: false, refusal: { reason } });
+): PlayResult<never> => ({ ok: false, refusal: { reason } });
 
 /** Messages to the player, the parent window and the server, in order. */
 let output: string[];
 let phases: GamePhase[];
 let sounds: SoundName[];
 let shownRounds: RoundResponse['shown'][];
-let responses: ResponseBody<RoundResponse>[];
+let responses: PlayResult<RoundResponse>[];
 let resumed: SessionResponse;
 let calls: { call: string; key: string }[];
 let now: number;

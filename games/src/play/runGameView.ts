@@ -6,7 +6,7 @@ import { outcomeSentence } from '../frame/outcomeSentence.ts';
 import { winPresentation } from '../frame/winPresentation.ts';
 import { callWithRetry } from './callWithRetry.ts';
 import type { FreeSpinsLeft, PlayRefusal, RoundResponse } from './playApi.ts';
-import type { ResponseBody } from './playSession.ts';
+import type { PlayResult } from './playSession.ts';
 import type { RunGameViewDeps } from './runGameViewDeps.ts';
 
 /** Commands that concern the table. The frame itself follows calm mode. */
@@ -87,7 +87,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
   async function step(
     from: GamePhase,
     stake: number,
-    attempt: () => Promise<ResponseBody<RoundResponse>>,
+    attempt: () => Promise<PlayResult<RoundResponse>>,
   ): Promise<ViewRound | null> {
     if (phase !== from || closing) return null;
     setPhase('waiting');
@@ -306,7 +306,7 @@ type RefusedRound = { refused: PlayRefusal['reason']; openGame: PlayRefusal['ope
  */
 function roundFetcher({ module, messages, stage, gameWindow, pauseOrOnline, promptRetry }: RoundFetcherDeps) {
   /** Parses a response with the view's schemas. An invalid response counts as none. */
-  function parsedResponse(response: ResponseBody<RoundResponse>): ResponseBody<RoundResponse> {
+  function parsedResponse(response: PlayResult<RoundResponse>): PlayResult<RoundResponse> {
     return !response.ok || v.is(module.shown, response.value.shown)
       ? response
       : { ok: false, refusal: { reason: 'unreachable' } };
@@ -315,7 +315,7 @@ function roundFetcher({ module, messages, stage, gameWindow, pauseOrOnline, prom
     stage.setNotice(messages.connectionLost, 'worry');
     stage.announce(messages.connectionLost);
   };
-  return async (attempt: () => Promise<ResponseBody<RoundResponse>>): Promise<RoundResponse | RefusedRound> => {
+  return async (attempt: () => Promise<PlayResult<RoundResponse>>): Promise<RoundResponse | RefusedRound> => {
     for (;;) {
       const response = await callWithRetry(async () => parsedResponse(await attempt()), {
         pause: pauseOrOnline,

@@ -3,14 +3,14 @@ import type { GameSounds } from '../frame/gameSounds.ts';
 import type { GameViewModule } from '../frame/gameView.ts';
 import type { GameWindow } from './gameWindow.ts';
 import type { RoundResponse, SessionResponse } from './playApi.ts';
-import type { ResponseBody } from './playSession.ts';
+import type { PlayResult } from './playSession.ts';
 import type { Stage } from './stage.ts';
 
 /** Server calls of this session. */
 export interface SessionServer {
-  begin(bet: unknown, clientRoundKey: string, isFree: boolean): Promise<ResponseBody<RoundResponse>>;
-  move(roundId: string, move: unknown, clientMoveKey: string): Promise<ResponseBody<RoundResponse>>;
-  resume(): Promise<ResponseBody<SessionResponse>>;
+  begin(bet: unknown, clientRoundKey: string, isFree: boolean): Promise<PlayResult<RoundResponse>>;
+  move(roundId: string, move: unknown, clientMoveKey: string): Promise<PlayResult<RoundResponse>>;
+  resume(): Promise<PlayResult<SessionResponse>>;
   markSeen(roundId: string): Promise<unknown>;
 }
 

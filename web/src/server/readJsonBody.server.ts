@@ -1,3 +1,4 @@
+import type { CallResult } from '@foyer/contract/endpoint';
 import { parseJson } from './parseJson.ts';
 
 /** Limits of a body for which a call names no others. */
@@ -6,7 +7,7 @@ const defaultMaxValues = 2000;
 const depthLimit = 32;
 const jsonType = /^application\/json(?:\s*;\s*charset=utf-8)?$/i;
 
-export type JsonBodyResult = { ok: true; value: unknown } | { ok: false; status: 400 | 413 | 415; message: string };
+export type JsonBodyResult = CallResult<unknown, { status: 400 | 413 | 415; message: string }>;
 
 interface BodyLimits {
   /** Content type; by default JSON. */

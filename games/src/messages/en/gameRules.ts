@@ -1,7 +1,9 @@
+import type { gameTraits } from '@foyer/contract/gameTraits';
+
 /** Return to player in per cent, with two decimals. */
 interface ReturnFacts {
   rtp: string;
-  volatility: 'low' | 'medium' | 'high';
+  volatility: (typeof gameTraits.volatility)[number];
 }
 
 /** Least and most of one round, without a currency. */

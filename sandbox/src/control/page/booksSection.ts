@@ -3,7 +3,7 @@ import { element } from '@foyer/games/page/element';
 import { moneyFormat } from '@foyer/games/page/moneyFormat';
 import type { BooksResponse } from '../controlRoomApi.ts';
 import { labelOf } from '../labelOf.ts';
-import type { ResponseBody } from './controlRoomClient.ts';
+import type { ControlResult } from './controlRoomClient.ts';
 import { dateAndTime } from './dateAndTime.ts';
 import { action, section, row } from './fieldsAndActions.ts';
 import type { PanelContext } from './panelContext.ts';
@@ -20,7 +20,7 @@ export function booksSection(panelContext: PanelContext): HTMLElement {
   const table = element('div', { class: 'scroll', role: 'group', 'aria-label': 'Ledger entries', tabindex: '0' });
   table.hidden = true;
 
-  async function check(): Promise<ResponseBody<string>> {
+  async function check(): Promise<ControlResult<string>> {
     const player = panelContext.player();
     const response = await panelContext.server.books(player === null ? {} : { userId: player.userId });
     if (!response.ok) return response;

@@ -1,3 +1,4 @@
+import type { CallResult } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import type * as calls from '../controlCalls.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import type { playerCall } from '../controlRoomApi.ts';
 
 /** `message` is a sentence for the user of the page. */
-export type ResponseBody<T> = { ok: true; value: T } | { ok: false; message: string };
+export type ControlResult<T> = CallResult<T, { message: string }>;
 
 const timeoutMs = 8000;
 const refusal = v.object({ message: v.string() });
@@ -22,7 +23,7 @@ async function request<S extends v.GenericSchema>(
   path: string,
   init: RequestInit,
   shape: S,
-): Promise<ResponseBody<v.InferOutput<S>>> {
+): Promise<ControlResult<v.InferOutput<S>>> {
   try {
     const response = await fetch(`/control/${path}`, {
       ...init,

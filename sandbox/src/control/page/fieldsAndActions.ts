@@ -1,6 +1,6 @@
 import { element } from '@foyer/games/page/element';
 import { labelOf } from '../labelOf.ts';
-import type { ResponseBody } from './controlRoomClient.ts';
+import type { ControlResult } from './controlRoomClient.ts';
 import type { PanelContext } from './panelContext.ts';
 
 /** Texts of a dialog before a change that cannot be undone or that reaches all players. */
@@ -112,7 +112,7 @@ export function groupedChoice(groups: readonly { group: string; targets: readonl
 }
 
 /** Result of a button: a sentence for the user, and for a failure the control that caused it. */
-export type ActionResult = ResponseBody<string> | { ok: false; message: string; control: Control };
+export type ActionResult = ControlResult<string> | { ok: false; message: string; control: Control };
 
 interface ActionOptions {
   kind?: 'primary' | 'outline' | 'danger' | 'quiet';
@@ -160,7 +160,7 @@ export function audience(panelContext: PanelContext, words: (username: string | 
 }
 
 /** Adds a success message to a response. */
-export function withMessage<T>(response: ResponseBody<T>, words: (value: T) => string): ResponseBody<string> {
+export function withMessage<T>(response: ControlResult<T>, words: (value: T) => string): ControlResult<string> {
   return response.ok ? { ok: true, value: words(response.value) } : response;
 }
 

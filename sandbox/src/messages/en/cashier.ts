@@ -1,7 +1,7 @@
-import type { LimitPeriod } from '@foyer/contract/limits';
+import type { Direction } from '@foyer/contract/cashierFrame';
+import type { LimitPeriod } from '@foyer/contract/limitKinds';
 import type { PaymentReason, PaymentState } from '@foyer/contract/payment';
 
-type Direction = 'deposit' | 'withdrawal';
 /** Outcomes that the player resolves outside the cashier. */
 export type ObstacleOutcome =
   | 'limitReached'

@@ -1,5 +1,7 @@
+import type { identityBefore } from '@foyer/brands/identityBefore';
+
 /** UK18: when the player's identity is verified, by what comes after it. */
-export type IdentityCheckMessages = Readonly<Record<'play' | 'withdrawal', string>>;
+export type IdentityCheckMessages = Readonly<Record<NonNullable<ReturnType<typeof identityBefore>>, string>>;
 
 export const messages: IdentityCheckMessages = {
   play: 'We verify your identity, age and address before you can deposit or play.',

@@ -1,26 +1,5 @@
 /** Payment methods. The name of each test account says its outcome. */
-export interface PaymentMessages {
-  methods: Readonly<Record<'card' | 'bank' | 'wallet' | 'voucher', string>>;
-  times: Readonly<Record<'atOnce' | 'withinAMinute' | 'afterReview', string>>;
-  instruments: Readonly<
-    Record<
-      | 'card-4021'
-      | 'card-3220'
-      | 'card-0002'
-      | 'card-0341'
-      | 'bank-harbour'
-      | 'bank-slowwater'
-      | 'bank-quarry'
-      | 'wallet-full'
-      | 'wallet-empty'
-      | 'voucher-good'
-      | 'voucher-used',
-      string
-    >
-  >;
-}
-
-export const messages: PaymentMessages = {
+export const messages = {
   methods: { card: 'Debit card', bank: 'Bank transfer', wallet: 'E-wallet', voucher: 'Voucher' },
   times: {
     atOnce: 'Instant',
@@ -41,3 +20,4 @@ export const messages: PaymentMessages = {
     'voucher-used': 'Voucher USED-0002: already used',
   },
 };
+export type PaymentMessages = typeof messages;

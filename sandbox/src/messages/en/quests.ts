@@ -1,3 +1,5 @@
+import type { campaignUnits } from '@foyer/contract/campaigns';
+
 export interface QuestTexts {
   title: string;
   summary: string;
@@ -12,7 +14,7 @@ export interface QuestMessages {
   threeGames(theme: string): QuestTexts;
   achievements: Readonly<Record<'firstWin' | 'tenGames' | 'threeDays' | 'collector', string>>;
   eligibility(facts: { minimumAge: number; ends: string }): string;
-  counting: Readonly<Record<'games' | 'rounds' | 'hearts', string>>;
+  counting: Readonly<Record<(typeof campaignUnits)[number], string>>;
   claim(daysToClaim: number): string;
   badge: string;
   freeSpins(facts: { stake: string; game: string; daysToPlay: number }): string;

@@ -1,6 +1,6 @@
 import { direction } from '@foyer/contract/cashierFrame';
 import { culture, currencyIso } from '@foyer/contract/ids';
-import { limitPeriods } from '@foyer/contract/limits';
+import { limitPeriods } from '@foyer/contract/limitKinds';
 import { balance, minorUnits } from '@foyer/contract/minorUnits';
 import { paymentBlock, paymentReasons, paymentStates } from '@foyer/contract/payment';
 import * as v from 'valibot';
@@ -29,9 +29,6 @@ export const challengeRequest = v.object({
   wrongCodes: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-const methodId = v.picklist(['card', 'bank', 'wallet', 'voucher']);
-export type MethodId = v.InferOutput<typeof methodId>;
-
 export const paymentResponse = v.object({
   paymentId: v.string(),
   direction,
@@ -39,7 +36,7 @@ export const paymentResponse = v.object({
   reason: v.nullable(v.picklist(paymentReasons)),
   amount: minorUnits,
   /** Null for a method that is no longer offered. */
-  method: v.nullable(methodId),
+  method: v.nullable(v.string()),
   /** Name of the test account that the player sees. */
   instrument: v.string(),
   createdAt: v.number(),
@@ -59,7 +56,7 @@ export const paymentList = v.object({ payments: v.array(paymentResponse), balanc
 export type PaymentList = v.InferOutput<typeof paymentList>;
 
 const methodResponse = v.object({
-  id: methodId,
+  id: v.string(),
   name: v.string(),
   note: v.object({ deposit: v.string(), withdrawal: v.string() }),
   directions: v.array(direction),

@@ -10,7 +10,7 @@ import { startCashier } from './cashierUnderTest.ts';
 import { paymentMethods } from './paymentMethods.ts';
 import { challengeCode, challengeTries } from './paymentStep.ts';
 
-interface ResponseBody {
+interface CashierReply {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;
@@ -29,7 +29,7 @@ function openCashier(marketId = 'row') {
     method: 'GET' | 'POST',
     path: string,
     { bearer, body }: { bearer?: string; body?: unknown } = {},
-  ): Promise<ResponseBody> {
+  ): Promise<CashierReply> {
     const response = await app.request(path, {
       method,
       headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
@@ -58,7 +58,7 @@ const payment = (changes: object = {}) => ({
   clientKey: randomUUID(),
   ...changes,
 });
-const paid = ({ body }: ResponseBody) => body['payment'] as Record<string, unknown>;
+const paid = ({ body }: CashierReply) => body['payment'] as Record<string, unknown>;
 
 describe('BK-01 a cashier session', () => {
   test('shows methods, balances and limits of its player in the requested language', async () => {

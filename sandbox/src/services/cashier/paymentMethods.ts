@@ -32,7 +32,7 @@ export interface Instrument {
 }
 
 export interface PaymentMethod {
-  readonly id: 'card' | 'bank' | 'wallet' | 'voucher';
+  readonly id: keyof PaymentMessages['methods'];
   /** Number in payment events (BK-02). */
   readonly methodId: number;
   readonly name: Readonly<Record<Culture, string>>;
@@ -53,8 +53,13 @@ const atOnce = text(({ times }) => times.atOnce);
 /** Every withdrawal is under review for `paymentTimes.reviewMs` before the payout. */
 const afterReview = text(({ times }) => times.afterReview);
 
-/** All payment methods. Banks, cards and processors are invented; the name of each account states its outcome. */
-export const paymentMethods: readonly PaymentMethod[] = [
+interface MethodEntry extends Omit<PaymentMethod, 'name' | 'note' | 'instruments'> {
+  readonly duration: PaymentMethod['note']['deposit'];
+  readonly accounts: Partial<Record<keyof PaymentMessages['instruments'], Outcome>>;
+}
+
+/** Banks, cards and processors are invented; the name of each account states its outcome. */
+const entries: readonly MethodEntry[] = [
   {
     id: 'card',
     methodId: 1,
@@ -62,18 +67,8 @@ export const paymentMethods: readonly PaymentMethod[] = [
     directions: both,
     min: 500,
     max: 200_000,
-    name: text(({ methods }) => methods.card),
-    note: { deposit: atOnce, withdrawal: afterReview },
-    instruments: [
-      { id: 'card-4021', outcome: 'approved', name: text(({ instruments }) => instruments['card-4021']) },
-      {
-        id: 'card-3220',
-        outcome: 'challenge',
-        name: text(({ instruments }) => instruments['card-3220']),
-      },
-      { id: 'card-0002', outcome: 'declined', name: text(({ instruments }) => instruments['card-0002']) },
-      { id: 'card-0341', outcome: 'silent', name: text(({ instruments }) => instruments['card-0341']) },
-    ],
+    duration: atOnce,
+    accounts: { 'card-4021': 'approved', 'card-3220': 'challenge', 'card-0002': 'declined', 'card-0341': 'silent' },
   },
   {
     id: 'bank',
@@ -82,21 +77,8 @@ export const paymentMethods: readonly PaymentMethod[] = [
     directions: both,
     min: 1000,
     max: 500_000,
-    name: text(({ methods }) => methods.bank),
-    note: { deposit: text(({ times }) => times.withinAMinute), withdrawal: afterReview },
-    instruments: [
-      { id: 'bank-harbour', outcome: 'approved', name: text(({ instruments }) => instruments['bank-harbour']) },
-      {
-        id: 'bank-slowwater',
-        outcome: 'slow',
-        name: text(({ instruments }) => instruments['bank-slowwater']),
-      },
-      {
-        id: 'bank-quarry',
-        outcome: 'slowDeclined',
-        name: text(({ instruments }) => instruments['bank-quarry']),
-      },
-    ],
+    duration: text(({ times }) => times.withinAMinute),
+    accounts: { 'bank-harbour': 'approved', 'bank-slowwater': 'slow', 'bank-quarry': 'slowDeclined' },
   },
   {
     id: 'wallet',
@@ -105,20 +87,8 @@ export const paymentMethods: readonly PaymentMethod[] = [
     directions: both,
     min: 500,
     max: 200_000,
-    name: text(({ methods }) => methods.wallet),
-    note: { deposit: atOnce, withdrawal: afterReview },
-    instruments: [
-      {
-        id: 'wallet-full',
-        outcome: 'approved',
-        name: text(({ instruments }) => instruments['wallet-full']),
-      },
-      {
-        id: 'wallet-empty',
-        outcome: 'noFunds',
-        name: text(({ instruments }) => instruments['wallet-empty']),
-      },
-    ],
+    duration: atOnce,
+    accounts: { 'wallet-full': 'approved', 'wallet-empty': 'noFunds' },
   },
   {
     id: 'voucher',
@@ -127,22 +97,22 @@ export const paymentMethods: readonly PaymentMethod[] = [
     directions: ['deposit'],
     min: 500,
     max: 20_000,
-    name: text(({ methods }) => methods.voucher),
-    note: { deposit: atOnce, withdrawal: afterReview },
-    instruments: [
-      {
-        id: 'voucher-good',
-        outcome: 'approved',
-        name: text(({ instruments }) => instruments['voucher-good']),
-      },
-      {
-        id: 'voucher-used',
-        outcome: 'voucherUsed',
-        name: text(({ instruments }) => instruments['voucher-used']),
-      },
-    ],
+    duration: atOnce,
+    accounts: { 'voucher-good': 'approved', 'voucher-used': 'voucherUsed' },
   },
 ];
+
+/** All payment methods; their texts and ids are in `messages/en/payments.ts`. */
+export const paymentMethods: readonly PaymentMethod[] = entries.map(({ duration, accounts, ...entry }) => ({
+  ...entry,
+  name: text(({ methods }) => methods[entry.id]),
+  note: { deposit: duration, withdrawal: afterReview },
+  instruments: (Object.keys(accounts) as (keyof typeof accounts)[]).map((id) => ({
+    id,
+    outcome: accounts[id] ?? 'approved',
+    name: text(({ instruments }) => instruments[id]),
+  })),
+}));
 
 /** Finds the method and test account of a stored payment. Never remove a method or account that stored payments use. */
 export function instrumentOf(id: string): { method: PaymentMethod; instrument: Instrument } | undefined {

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { type BlogCategoryFile, blogCategoryFile, type BlogPostFile, blogPostFile } from './blogFile.ts';
 import { schemaProblem } from './componentProblem.ts';
-import { type GameGroupFile, gameGroupFile } from './gameGroupFile.ts';
+import { type GameGroupFile, gameGroupFile, type GameGroupKind } from './gameGroupFile.ts';
 import type { LocalText } from './localText.ts';
 import { type NodeFile, nodeFile } from './nodeFile.ts';
 import { type PageFile, pageFile, type SharedFile, sharedFile, textFile } from './pageFile.ts';
@@ -26,7 +26,7 @@ export type ContentFile =
       readonly kind: 'gameGroup';
       readonly place: string;
       readonly name: string;
-      readonly group: 'studio' | 'theme';
+      readonly group: GameGroupKind;
       readonly value: GameGroupFile;
     }
   /** `name` is the version. */

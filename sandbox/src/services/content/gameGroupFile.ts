@@ -17,3 +17,4 @@ export const gameGroupFile = v.pipe(
   }),
 );
 export type GameGroupFile = v.InferOutput<typeof gameGroupFile>;
+export type GameGroupKind = 'studio' | 'theme';

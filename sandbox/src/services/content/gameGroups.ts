@@ -3,10 +3,8 @@ import type { RawPage } from './composePage.ts';
 import { contentId } from './contentId.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import type { FinishTexts } from './finishTexts.ts';
-import type { GameGroupFile } from './gameGroupFile.ts';
+import type { GameGroupFile, GameGroupKind } from './gameGroupFile.ts';
 import { filesOf, type Layers } from './layers.ts';
-
-export type GameGroupKind = 'studio' | 'theme';
 
 /** Template page, field of the games, and node alias of each kind. Visitors cannot request the templates. */
 const kinds = {

@@ -1,4 +1,5 @@
-import type { ConfirmationRefusal, LimitPeriod } from '@foyer/contract/limits';
+import type { LimitPeriod } from '@foyer/contract/limitKinds';
+import type { ConfirmationRefusal } from '@foyer/contract/limits';
 
 /** A stored limit; a null value means no limit. Times are Unix milliseconds. */
 export interface StoredLimit {

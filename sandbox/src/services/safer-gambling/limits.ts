@@ -1,4 +1,5 @@
-import type { ConfirmationRefusal, LimitKind, LimitPeriod } from '@foyer/contract/limits';
+import type { LimitKind, LimitPeriod } from '@foyer/contract/limitKinds';
+import type { ConfirmationRefusal } from '@foyer/contract/limits';
 import { inTransaction } from '../../kernel/database.ts';
 import type { SandboxContext } from '../../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';

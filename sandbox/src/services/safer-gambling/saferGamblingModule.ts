@@ -2,6 +2,7 @@ import { brands } from '@foyer/brands/brands';
 import { restOfWorldRules } from '@foyer/brands/market';
 import type { MarketRules } from '@foyer/brands/market';
 import * as exclusionContract from '@foyer/contract/exclusion';
+import type { LimitPeriod } from '@foyer/contract/limitKinds';
 import * as contract from '@foyer/contract/limits';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import { inTransaction } from '../../kernel/database.ts';
@@ -60,7 +61,7 @@ export function saferGamblingModule(
     const { deposited, withdrawn } = wallet.moneyTotals(userId);
     const { saferGambling, helpLine, registration } = rulesOf(brand, marketId);
     const { timeOuts, selfExclusions, reminderMinutes, reviewMonths } = saferGambling;
-    const net = (period: contract.LimitPeriod): number => {
+    const net = (period: LimitPeriod): number => {
       const { staked, won } = wallet.moneyTotals(userId, {
         sinceMs: countedSince(period, sandboxContext.clock.now()),
       });

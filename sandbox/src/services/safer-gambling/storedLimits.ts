@@ -1,5 +1,5 @@
-import { limitKinds, limitPeriods } from '@foyer/contract/limits';
-import type { LimitKind, LimitPeriod } from '@foyer/contract/limits';
+import { limitKinds, limitPeriods } from '@foyer/contract/limitKinds';
+import type { LimitKind, LimitPeriod } from '@foyer/contract/limitKinds';
 import { allRows, change } from '../../kernel/database.ts';
 import type { SandboxContext } from '../../kernel/module.ts';
 import { noLimit } from './limitRules.ts';

@@ -7,14 +7,8 @@ import type { GameGroupLinks } from './gameGroupLinks.ts';
 import type { GameTile } from './gameTile.ts';
 import styles from './GameFacts.module.css';
 
-interface GameFactsProps {
+interface GameFactsProps extends Pick<GameInformation, 'stakes' | 'maxWin' | 'simulatedReturn'> {
   game: GameTile;
-  /** Missing for a game under maintenance without known stakes. */
-  stakes: GameInformation['stakes'];
-  /** Highest payout of one spin, ball, card, bet or hand in stakes, if the games service knows it. */
-  maxWin: number | undefined;
-  /** Return of simulated rounds, if the games service knows it. */
-  simulatedReturn: GameInformation['simulatedReturn'];
   /** Pages of its studio and theme. */
   groups: GameGroupLinks;
 }
@@ -58,7 +52,7 @@ export function GameFacts({ game, stakes, maxWin, simulatedReturn, groups: { stu
       {traitNames.map((trait) => {
         const value = game[trait];
         if (value === undefined) return null;
-        const levels = gameTraits[trait];
+        const levels: readonly string[] = gameTraits[trait];
         return (
           <div key={trait}>
             <dt>{t(`gameFacts.${trait}`)}</dt>

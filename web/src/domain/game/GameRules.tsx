@@ -2,13 +2,8 @@ import type { GameInformation } from '@foyer/contract/games';
 import { useText } from '../../i18n/TextContext.tsx';
 import styles from './GameRules.module.css';
 
-interface GameRulesProps {
-  rules: readonly string[];
-  jackpots: GameInformation['jackpots'];
-}
-
 /** Jackpots with funding, seed, odds and eligibility, the rules of the game (UK16), and the connection notice (ON11). */
-export function GameRules({ rules, jackpots }: GameRulesProps) {
+export function GameRules({ rules, jackpots }: Pick<GameInformation, 'rules' | 'jackpots'>) {
   const { t } = useText();
   return (
     <div className={styles.rules}>

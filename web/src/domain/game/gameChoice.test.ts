@@ -4,6 +4,7 @@ import { choiceOfSearch, everyGame, filterCount, isChosen, knownChoice, searchWi
 import type { GameChoice } from './gameChoice.ts';
 
 const choice: GameChoice = {
+  ...everyGame,
   provider: ['Oxbow', 'Halcyon & Sons'],
   feature: ['wilds'],
   volatility: ['low', 'high'],

@@ -59,11 +59,13 @@ const subCategory = v.object({
 const category = v.object({
   Id: v.number(),
   Name: v.string(),
+  /** Part of the address, for example `slots`. */
   Slug: v.string(),
   ImageUrl: picture,
   ActiveImageUrl: picture,
   GameCategoryType: v.picklist(gameCategoryTypes),
   SubCategories: v.pipe(v.array(subCategory), v.readonly()),
+  /** Tiles of the category's first screen; the others are fetched by id. */
   Games: v.pipe(v.array(gameTile), v.readonly()),
 });
 
@@ -96,14 +98,10 @@ export const readGame = endpoint({
   path: '/api/game/:gameId',
   params: v.object({ gameId: gameGroupIdText }),
   response: v.object({
+    ...gameInformation.entries,
     game: gameTile,
     picker: gamePicker,
-    stakes: gameInformation.entries.stakes,
-    maxWin: gameInformation.entries.maxWin,
-    simulatedReturn: gameInformation.entries.simulatedReturn,
     groups: gameGroupLinks,
-    rules: gameInformation.entries.rules,
-    jackpots: gameInformation.entries.jackpots,
   }),
   errors: { 404: 'no game with this id in the product', 504: 'the games service gives no answer' },
 });

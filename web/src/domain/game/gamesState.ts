@@ -1,35 +1,17 @@
+import type { ResponseBody } from '@foyer/contract/endpoint';
 import type { WinnersSort } from '@foyer/contract/winners';
 import type { GamePicker } from '../metered/gamePicker.ts';
 import type { AllGames } from './allGames.ts';
 import type { ChosenGame, LaunchSource } from './chosenGame.ts';
+import type { gameCategories } from './gamesApi.ts';
 import type { GameTile } from './gameTile.ts';
 
 export type WindowMenu = 'Favourite' | 'Recently Played' | 'More Games';
 /** `idle`: no game runs. `alive`: the running game sends heartbeats. `lost`: its heartbeats stopped. */
 export type HeartbeatStatus = 'idle' | 'alive' | 'lost';
 
-export interface SubCategory {
-  Id: number;
-  Name: string;
-  ShortName: string;
-  ImageUrl: string | null;
-  ActiveImageUrl: string | null;
-  SubCategoryType: 'Standard' | 'My Games' | 'Favourite' | 'Recently Played';
-  GameIds: readonly number[];
-}
-
-export interface Category {
-  Id: number;
-  Name: string;
-  /** Part of the address, for example `slots`. */
-  Slug: string;
-  ImageUrl: string | null;
-  ActiveImageUrl: string | null;
-  GameCategoryType: 'Standard' | 'My Games';
-  SubCategories: readonly SubCategory[];
-  /** Tiles of the category's first screen; the others are fetched by id. */
-  Games: readonly GameTile[];
-}
+export type Category = ResponseBody<typeof gameCategories>['categories'][number];
+export type SubCategory = Category['SubCategories'][number];
 
 /** Facts of a launch beside the game, for its events (LB-11). */
 export interface LaunchInfo extends Partial<Pick<ChosenGame, 'sectionName' | 'gameIndex' | 'headingIndex'>> {

@@ -1,12 +1,6 @@
 import type { AnyEndpoint, ResponseBody, CallInput } from '@foyer/contract/endpoint';
-import type {
-  BreakKind,
-  BreakPeriod,
-  ConfirmationRefusal,
-  LimitKind,
-  LimitPeriod,
-  Protection,
-} from '@foyer/contract/limits';
+import type { LimitKind, LimitPeriod } from '@foyer/contract/limitKinds';
+import type { BreakKind, BreakPeriod, ConfirmationRefusal, Protection } from '@foyer/contract/limits';
 import type { MarketingChoice } from '@foyer/contract/registrationDetails';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { isPlayer } from '../../services/player/isPlayer.ts';

@@ -1,9 +1,11 @@
+import type { Device } from '../../services/market/visit.ts';
+
 /** Time for which a closed band stays hidden. */
 export const cooldownMs = 30 * 86_400_000;
 
 export interface OfferFacts {
   userAgent: string;
-  device: 'desktop' | 'mobile';
+  device: Device;
   /** Whether the page runs inside the app. */
   isWrapped: boolean;
   /** Stored close time in Unix milliseconds; null if the band was never closed. */

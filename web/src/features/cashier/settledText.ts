@@ -1,5 +1,5 @@
 import type { SettledPayment } from '@foyer/contract/settledPayment';
-import type { ToastType } from '../../services/overlays/toasts.ts';
+import type { NoticeKind } from '../../ui/noticeIcons.ts';
 
 type SettledState = 'booked' | 'refused' | 'expired' | 'cancelled';
 type SettledKey = `cashier.settled.${SettledPayment['direction']}.${SettledState}`;
@@ -7,7 +7,7 @@ type SettledKey = `cashier.settled.${SettledPayment['direction']}.${SettledState
 /** Returns message and toast style of a settled payment. */
 export function settledText({ direction, payment: { status_1 } }: SettledPayment): {
   text: SettledKey;
-  type: ToastType;
+  type: NoticeKind;
 } {
   switch (status_1) {
     case 'booked':

@@ -51,13 +51,7 @@ export default function GameInformationSheet({ gameId }: { gameId: number }) {
           )}
           {reading.state === 'there' && (
             <div className={styles.facts}>
-              <GameFacts
-                game={reading.game.game}
-                stakes={reading.game.stakes}
-                maxWin={reading.game.maxWin}
-                simulatedReturn={reading.game.simulatedReturn}
-                groups={reading.game.groups}
-              />
+              <GameFacts {...reading.game} />
               {reading.game.game.isUnavailable === true ? (
                 <p className={styles.rest}>
                   <BreakEndsAt tile={reading.game.game} />
@@ -78,7 +72,7 @@ export default function GameInformationSheet({ gameId }: { gameId: number }) {
             </div>
           )}
         </div>
-        {reading.state === 'there' && <GameRules rules={reading.game.rules} jackpots={reading.game.jackpots} />}
+        {reading.state === 'there' && <GameRules {...reading.game} />}
         {reading.state === 'failed' && (
           <div role="alert" className={styles.failed}>
             <p>{t('gameFacts.noInformation')}</p>

@@ -43,17 +43,8 @@ function useIsClosed(game: GameTile, opensAt: number | null | undefined): boolea
 }
 
 /** Full information about a game before play (UK16): figures, rules, similar games. Complete without JavaScript. */
-function GameInformationView({
-  game,
-  wideImage,
-  rules,
-  stakes,
-  maxWin,
-  simulatedReturn,
-  groups,
-  jackpots,
-  similar,
-}: GamePageProperties) {
+function GameInformationView(properties: GamePageProperties) {
+  const { game, wideImageUrl, similar } = properties;
   const { t } = useText();
   const { mediaOrigin, access } = useVisit();
   const opensAt = useTableOpening(game);
@@ -62,7 +53,7 @@ function GameInformationView({
   return (
     <article className={styles.page}>
       <img className={styles.backdrop} src={cover} width={360} height={480} alt="" />
-      <GameCover game={game} wideImage={wideImage} />
+      <GameCover game={game} wideImage={wideImageUrl} />
       <div className={styles.text}>
         <h1 translate="no">{game.name}</h1>
         {access === 'guest' ? (
@@ -90,8 +81,8 @@ function GameInformationView({
             <BreakEndsAt tile={game} />
           )}
         </p>
-        <GameFacts game={game} stakes={stakes} maxWin={maxWin} simulatedReturn={simulatedReturn} groups={groups} />
-        <GameRules rules={rules} jackpots={jackpots} />
+        <GameFacts {...properties} />
+        <GameRules {...properties} />
         <SimilarGames games={similar} launchedFrom="similarGames" />
       </div>
     </article>
@@ -134,7 +125,7 @@ export default function GamePage(properties: GamePageProperties) {
   if (isClosed)
     return <GameFailed game={game} failure="maintenance" similar={similar} onRetry={() => void navigation.reload()} />;
   if (!isWanted || isLaunchBlocked || GameWindow === null)
-    return <GameLoading game={game} wideImage={properties.wideImage} />;
+    return <GameLoading game={game} wideImage={properties.wideImageUrl} />;
   return (
     // The window covers the page. The replaced content keeps its height, so that the footer does not jump up behind the
     // window.

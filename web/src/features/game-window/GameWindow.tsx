@@ -39,7 +39,7 @@ const noGroups = {};
 
 /** Window of a running game: bar, stage, panel. The game launches when the window opens and ends when it closes. */
 export default function GameWindow(properties: GamePageProperties) {
-  const { game, wideImage, others, similar, stakes, maxWin, simulatedReturn, rules, jackpots } = properties;
+  const { game, wideImageUrl, others, similar } = properties;
   const { t } = useText();
   const launchUrl = useStoreValue(gamesStore, (state) => state.launchUrl);
   const isRestricted = useStoreValue(playerStore, (state) => state.restriction !== null);
@@ -89,7 +89,7 @@ export default function GameWindow(properties: GamePageProperties) {
           <GameStage
             frame={frame}
             game={game}
-            wideImage={wideImage}
+            wideImage={wideImageUrl}
             address={launchUrl}
             isReady={isReady}
             onReload={isSilent ? relaunch : null}
@@ -111,14 +111,8 @@ export default function GameWindow(properties: GamePageProperties) {
             title={t('gameWindow.rulesOf', { name: game.name })}
             size="medium"
           >
-            <GameFacts
-              game={game}
-              stakes={stakes}
-              maxWin={maxWin}
-              simulatedReturn={simulatedReturn}
-              groups={noGroups}
-            />
-            <GameRules rules={rules} jackpots={jackpots} />
+            <GameFacts {...properties} groups={noGroups} />
+            <GameRules {...properties} />
           </Dialog>
         )}
       </ErrorBoundary>

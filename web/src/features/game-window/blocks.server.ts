@@ -40,14 +40,9 @@ const gameWindow: BlockResolver = async (_properties, lookups): Promise<GamePage
     (tile) => tile.id !== game.game.GameGroupId && tile.isUnavailable !== true,
   );
   return {
+    ...game,
     game: await currentTile(game.game, lookups),
-    ...(game.wideImageUrl === undefined ? {} : { wideImage: game.wideImageUrl }),
     picker: gamePickerOf(game.game, visit.device),
-    rules: game.rules,
-    stakes: game.stakes,
-    ...(game.maxWin === undefined ? {} : { maxWin: game.maxWin }),
-    ...(game.simulatedReturn === undefined ? {} : { simulatedReturn: game.simulatedReturn }),
-    jackpots: game.jackpots,
     groups: await gameGroupLinks(own, visit, cachedUpstream),
     others,
     similar: [...new Map(similar.map((tile) => [tile.id, tile])).values()].slice(0, maxSimilarGames),

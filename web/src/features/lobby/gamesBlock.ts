@@ -1,5 +1,6 @@
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import type { TilesQuery } from '../../domain/game/tilesQuery.ts';
+import type { Device } from '../../services/market/visit.ts';
 
 export type GamesVariant = 'reel' | 'ranked' | 'grid';
 
@@ -26,7 +27,7 @@ export interface GamesBlock {
 }
 
 /** Returns how many tiles come with the page: a screen and a little more, whatever the size of the catalogue. */
-export function firstTiles(variant: GamesVariant, device: 'desktop' | 'mobile'): number {
+export function firstTiles(variant: GamesVariant, device: Device): number {
   if (variant !== 'grid') return 12;
   return device === 'mobile' ? 30 : 60;
 }

@@ -1,3 +1,5 @@
+import { limitPeriods } from '@foyer/contract/limitKinds';
+import type { LimitKind, LimitPeriod } from '@foyer/contract/limitKinds';
 import { useId } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -5,9 +7,6 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { errorOf } from './fieldProps.ts';
 import type { StepProps } from './fieldProps.ts';
-import { limitPeriods } from './registrationForm.ts';
-import type { LimitPeriod } from './registrationForm.ts';
-import type { LimitKind } from './registrationForm.ts';
 import styles from './LimitChoice.module.css';
 
 /** UK11, ON7: offers limits before the account opens. Setting limits and skipping them have equal weight. */

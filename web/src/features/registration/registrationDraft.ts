@@ -1,7 +1,7 @@
-import { registrationDetails } from '@foyer/contract/registrationDetails';
+import { limitPeriods } from '@foyer/contract/limitKinds';
+import { marketingChannels, registrationDetails } from '@foyer/contract/registrationDetails';
 import * as v from 'valibot';
 import { parseStored } from '../../services/storage/parseStored.ts';
-import { limitPeriods } from './registrationForm.ts';
 import { emptyForm, formSteps } from './registrationForm.ts';
 import type { FormStep, MarketQuestions, RegistrationForm } from './registrationForm.ts';
 
@@ -22,7 +22,7 @@ const stored = v.object({
   details: v.omit(registrationDetails, ['password']),
   limitChoice: v.nullable(v.picklist(['set', 'later'])),
   limits: v.object({ deposit: limit, loss: limit, time: limit }),
-  channels: v.array(v.picklist(['email', 'sms', 'phone', 'post'])),
+  channels: v.array(v.picklist(marketingChannels)),
 });
 
 export function draftText({ key, isOpen, step, form }: RegistrationDraft): string {

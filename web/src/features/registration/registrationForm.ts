@@ -1,5 +1,7 @@
+import type { identityBefore } from '@foyer/brands/identityBefore';
 import { halfWidth } from '@foyer/contract/halfWidth';
-import type { RegistrationDetails } from '@foyer/contract/registrationDetails';
+import type { LimitKind, LimitPeriod } from '@foyer/contract/limitKinds';
+import type { MarketingChoice, RegistrationDetails } from '@foyer/contract/registrationDetails';
 import { registrationProblems, trimmed } from '@foyer/contract/registrationProblems';
 import type {
   RegistrationRequirements,
@@ -8,11 +10,7 @@ import type {
 } from '@foyer/contract/registrationProblems';
 import { completeDateOfBirth } from './dateOfBirthParts.ts';
 
-export type LimitKind = 'deposit' | 'loss' | 'time';
-/** UK12: 24 hours, 7 days, a month. */
-export const limitPeriods = ['day', 'week', 'month'] as const;
-export type LimitPeriod = (typeof limitPeriods)[number];
-export type Channel = 'email' | 'sms' | 'phone' | 'post';
+export type Channel = MarketingChoice['channel'];
 
 /** Registration rules of the market, as the page contains them (`brands/registrationRules.ts`). */
 export interface MarketQuestions extends RegistrationRequirements {
@@ -21,7 +19,7 @@ export interface MarketQuestions extends RegistrationRequirements {
   helpOnForm: boolean;
   marketingChannels: readonly Channel[];
   /** What requires proof of identity and address first; null in markets that require none. */
-  proofBefore: 'play' | 'withdrawal' | null;
+  proofBefore: ReturnType<typeof identityBefore>;
 }
 
 export interface RegistrationProperties {

@@ -1,4 +1,4 @@
-import type { LimitKind } from '@foyer/contract/limits';
+import type { LimitKind } from '@foyer/contract/limitKinds';
 import { useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,6 @@
-import type { Limit, LimitKind, Protection } from '@foyer/contract/limits';
-import { limitKinds } from '@foyer/contract/limits';
+import { limitKinds } from '@foyer/contract/limitKinds';
+import type { LimitKind } from '@foyer/contract/limitKinds';
+import type { Limit, Protection } from '@foyer/contract/limits';
 import type { PortalPage } from '@foyer/contract/portalPages';
 import { useEffect } from 'react';
 import { BiometricLogin } from '../../domain/account/BiometricLogin.tsx';

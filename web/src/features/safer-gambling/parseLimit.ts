@@ -1,5 +1,5 @@
 import { halfWidth } from '@foyer/contract/halfWidth';
-import type { LimitKind } from '@foyer/contract/limits';
+import type { LimitKind } from '@foyer/contract/limitKinds';
 
 /** Amount of the currency with decimals, as a player may type it. */
 const amountText = /^(\d{1,6})(?:[.,](\d{1,2}))?$/;

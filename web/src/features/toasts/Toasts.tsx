@@ -4,12 +4,13 @@ import { closeToast, toastStore } from '../../services/overlays/toasts.ts';
 import type { Toast } from '../../services/overlays/toasts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCurrentPath } from '../../ui/NavigationContext.tsx';
-import { noticeIcons } from '../../ui/Notice.tsx';
+import { noticeIcons } from '../../ui/noticeIcons.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useAutoDismiss } from '../../ui/useAutoDismiss.ts';
 import { useGlide } from '../../ui/useGlide.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { visibleToasts } from './visibleToasts.ts';
+import kinds from '../../ui/Notice.module.css';
 import styles from './Toasts.module.css';
 
 /** Duration of a toast without focus or pointer on it. A toast with a link stays longer; an error stays until it is closed. */
@@ -22,7 +23,7 @@ function ToastCard({ toast: { id, description, type, link }, closeLabel }: { toa
     () => closeToast(id),
   );
   return (
-    <div className={`${styles.toast} ${styles[type]}`} data-glides="" {...holders}>
+    <div className={`${styles.toast} ${kinds[type]}`} data-glides="" {...holders}>
       <Icon name={noticeIcons[type]} />
       <span className={styles.text}>
         <span>{description}</span>

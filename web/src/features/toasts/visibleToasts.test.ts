@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Toast, ToastType } from '../../services/overlays/toasts.ts';
+import type { Toast } from '../../services/overlays/toasts.ts';
 import { visibleToasts } from './visibleToasts.ts';
 
-const toasts = (...types: ToastType[]): Toast[] => types.map((type, id) => ({ id, description: `Toast ${id}`, type }));
+const toasts = (...types: Toast['type'][]): Toast[] =>
+  types.map((type, id) => ({ id, description: `Toast ${id}`, type }));
 const idsOf = (shown: readonly Toast[]) => shown.map(({ id }) => id);
 
 test('shows the newest three toasts, with errors in a separate group', () => {

@@ -1,3 +1,4 @@
+import type { CallResult } from '@foyer/contract/endpoint';
 import { createRedisClient } from './redisClient.server.ts';
 import type { RedisClient } from './redisClient.server.ts';
 import type { RedisMetrics } from './redisMetrics.server.ts';
@@ -12,7 +13,7 @@ import type { RedisProblem } from './redisProblem.server.ts';
 import type { RedisSettings } from './redisSettings.ts';
 
 /** Result of commands. `null` as problem: Redis works, and the stored data did not fit the command. */
-export type RedisResult<T> = { ok: true; value: T } | { ok: false; problem: RedisProblem | null };
+export type RedisResult<T> = CallResult<T, { problem: RedisProblem | null }>;
 
 interface CommandOptions {
   deadlineMs?: number;

@@ -1,7 +1,7 @@
 import type { ConsentGroup } from '../storage/storageConsent.ts';
 import { pushToDataLayer } from './dataLayer.browser.ts';
 
-type ResponseBody = 'granted' | 'denied';
+type ConsentState = 'granted' | 'denied';
 
 /** Storage types of consent mode v2 by group. */
 const storageOfGroup: Readonly<Record<ConsentGroup, readonly string[]>> = {
@@ -33,11 +33,11 @@ export function startTagManager({ isAllowed, followConsent, load, now, whileDeni
   const responses = () =>
     Object.fromEntries(
       groups.flatMap((group) =>
-        storageOfGroup[group].map((name): [string, ResponseBody] => [name, isAllowed(group) ? 'granted' : 'denied']),
+        storageOfGroup[group].map((name): [string, ConsentState] => [name, isAllowed(group) ? 'granted' : 'denied']),
       ),
     );
   const denied = Object.fromEntries(
-    Object.values(storageOfGroup).flatMap((names) => names.map((name): [string, ResponseBody] => [name, 'denied'])),
+    Object.values(storageOfGroup).flatMap((names) => names.map((name): [string, ConsentState] => [name, 'denied'])),
   );
 
   function update(): void {

@@ -1,4 +1,4 @@
-import type { Brand, Market } from '@foyer/brands/market';
+import type { Brand, Market, MarketRules } from '@foyer/brands/market';
 import { fallbackCasinoIds } from '@foyer/brands/market';
 import type { LoginState } from '@foyer/contract/blocks';
 import type { Capability } from '@foyer/contract/capabilities';
@@ -44,7 +44,7 @@ export interface Visit {
   access: PlayerAccess;
   casinoId: number;
   clientTypeId: number;
-  coverTone: 'adult' | 'full';
+  coverTone: MarketRules['coverTone'];
   /** Whether tiles have name and provider below the cover in every list (`ThemeLayout.tiles`). */
   hasTileCaptions: boolean;
   continuePlaying: boolean;
@@ -52,9 +52,9 @@ export interface Visit {
   /** Whether only one game may be open at a time (UK8, ON6). */
   oneGameAtATime: boolean;
   /** BK-04: threshold in minor units; `neutral` offers no deposit (UK9). */
-  lowBalance: { threshold: number; wording: 'usual' | 'neutral' };
+  lowBalance: MarketRules['lowBalance'];
   /** QU-04, UK9: whether a login streak may open a dialog. */
-  streaks: 'celebrated' | 'neutral';
+  streaks: MarketRules['gamification']['streaks'];
   /** GM-07: whether a game may open while its metering check fails. */
   playWithoutMeter: boolean;
   helpLine: { name: string; url: string; phone?: string };

@@ -1,12 +1,11 @@
 import type { MouseEvent } from 'react';
 import { createStore } from '../../base/createStore.ts';
-
-export type ToastType = 'success' | 'info' | 'error' | 'warning';
+import type { NoticeKind } from '../../ui/noticeIcons.ts';
 
 export interface Toast {
   id: number;
   description: string;
-  type: ToastType;
+  type: NoticeKind;
   /** Target of the toast's link. */
   link?: ToastLink | undefined;
   /** True for news, which waits while a game is open. A service message answers the player or concerns the account. */
@@ -44,7 +43,7 @@ function addToast(toast: Omit<Toast, 'id'>): number {
   return id;
 }
 
-export function showToast(description: string, type: ToastType): void {
+export function showToast(description: string, type: NoticeKind): void {
   addToast({ description, type });
 }
 

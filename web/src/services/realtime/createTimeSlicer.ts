@@ -1,9 +1,7 @@
-export interface TimeSlicerDeps<Item> {
+import type { Clock } from '../../base/clock.ts';
+
+export interface TimeSlicerDeps<Item> extends Pick<Clock, 'schedule' | 'now'> {
   handle(item: Item): void;
-  /** Returns the cancel function. */
-  schedule(run: () => void, ms: number): () => void;
-  /** Milliseconds. */
-  now(): number;
 }
 
 /** Batching interval in milliseconds, so that items that arrive together cause one render. */

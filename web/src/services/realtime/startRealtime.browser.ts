@@ -1,5 +1,6 @@
 import type { Topic } from '@foyer/contract/broker';
 import type { HubEvent } from '@foyer/contract/milestones';
+import { browserClock } from '../../base/browserClock.browser.ts';
 import type { ApiClient } from '../api/apiClient.browser.ts';
 import type { ApiFailure } from '../api/apiResult.ts';
 import { errorFacts } from '../errors/errorFacts.ts';
@@ -7,7 +8,7 @@ import { report } from '../errors/report.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { storedKeys } from '../storage/storedKeys.ts';
 import { createRepeater } from '../stream/createRepeater.ts';
-import type { Repeater, RepeaterDeps } from '../stream/createRepeater.ts';
+import type { Repeater } from '../stream/createRepeater.ts';
 import { createStream } from '../stream/createStream.browser.ts';
 import type { Attempt } from '../stream/createStream.browser.ts';
 import { connectionName, isMissing } from './connectionName.ts';
@@ -46,14 +47,6 @@ export interface RunningRealtime {
 /** Maximum duration of an attempt to connect, negotiation included. Milliseconds. */
 const maxAttemptMs = 15_000;
 
-const timing: RepeaterDeps['timing'] = {
-  schedule(run, ms) {
-    const timer = window.setTimeout(run, ms);
-    return () => window.clearTimeout(timer);
-  },
-  random: Math.random,
-};
-
 class NegotiationError extends Error {
   /** Minimum delay before the next negotiation that the service asked for. */
   readonly retryAfterMs: number | undefined;
@@ -86,7 +79,7 @@ export function startRealtime({
   const calls = createMessageCalls(api, userToken);
   const receipts = createReceipts({
     calls,
-    timing,
+    timing: browserClock,
     isConnected,
     store: {
       read: () => readReceipts(tabStorage.get(storedKeys.receipts), userId),
@@ -107,7 +100,7 @@ export function startRealtime({
       if (message === null || ('userId' in message && message.userId !== null && message.userId !== userId)) return;
       emitHubMessage(message, failed);
     },
-    schedule: timing.schedule,
+    schedule: browserClock.schedule,
     now: () => performance.now(),
   });
 
@@ -154,7 +147,7 @@ export function startRealtime({
         const outcome = outcomeOf(response);
         return outcome.kind === 'noResponse' ? (outcome.retryAfterMs ?? 0) : null;
       },
-      timing,
+      timing: browserClock,
       canRepeat: isConnected,
     });
     void mine.start();

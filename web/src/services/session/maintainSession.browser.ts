@@ -1,4 +1,5 @@
 import { accountCodes } from '@foyer/contract/accounts';
+import { browserClock } from '../../base/browserClock.browser.ts';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
 import { trackInteraction } from '../analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../api/apiClient.browser.ts';
@@ -81,7 +82,7 @@ export function maintainSession({
     replace: tokenHolder.adopt,
     generation: tokenHolder.generation,
     requestTokens,
-    now: Date.now,
+    ...browserClock,
     offset,
     onRenewed(was, { userToken, refreshTokens }, serverNow) {
       writeClockOffset(serverNow, Date.now());
@@ -89,10 +90,6 @@ export function maintainSession({
       followExpired(was);
     },
     onRefused: () => end(),
-    schedule(run, ms) {
-      const timer = window.setTimeout(run, ms);
-      return () => window.clearTimeout(timer);
-    },
     alone: runInOneTab,
     delayMs: () => delayMs,
   });

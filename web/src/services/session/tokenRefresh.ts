@@ -1,6 +1,7 @@
 import type { Tokens } from '@foyer/contract/accounts';
 import { backoffDelay } from '../../base/backoff.ts';
 import type { Backoff } from '../../base/backoff.ts';
+import type { Clock } from '../../base/clock.ts';
 import { expiryOf } from './tokenRules.ts';
 
 /** Result of a token refresh. `refused`: the service will never accept this refresh token again. */
@@ -9,7 +10,7 @@ export type RefreshResponse =
   | { outcome: 'refused' }
   | { outcome: 'noResponse' };
 
-export interface RefreshDeps {
+export interface RefreshDeps extends Pick<Clock, 'now' | 'schedule'> {
   userToken(): string | null;
   refreshTokens(): readonly string[];
   /** Stores all three lists together; false when the browser refuses. */
@@ -17,14 +18,11 @@ export interface RefreshDeps {
   /** See `TokenHolder.generation`. */
   generation(): number;
   requestTokens(refreshToken: string): Promise<RefreshResponse>;
-  now(): number;
   /** Server's clock minus this one, in milliseconds. */
   offset(): number;
   /** Called after the new tokens are stored, with the previous user token. */
   onRenewed(was: string, tokens: Tokens, serverNow: number): void;
   onRefused(): void;
-  /** Calls `run` after `ms` milliseconds; returns the cancel function. */
-  schedule(run: () => void, ms: number): () => void;
   /** Runs `work` while no other tab of this browser does; resolves when it is done. */
   alone(work: () => Promise<void>): Promise<void>;
   /** Extra delay in milliseconds of a tab that was duplicated from another. */

@@ -1,14 +1,10 @@
+import type { Clock } from '../../base/clock.ts';
 import { streamDelay } from './streamBackoff.ts';
 
 export interface RepeaterDeps {
   /** Runs the job. Returns null when it is done, else the minimum wait before the next run, in milliseconds. */
   run(): Promise<number | null>;
-  timing: {
-    /** Returns the cancel function. */
-    schedule(run: () => void, ms: number): () => void;
-    /** A number from 0 up to 1. */
-    random(): number;
-  };
+  timing: Pick<Clock, 'schedule' | 'random'>;
   /** False while a repetition would be in vain, for example without a connection. */
   canRepeat(): boolean;
 }

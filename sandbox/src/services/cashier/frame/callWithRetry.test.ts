@@ -1,14 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { callWithRetry, longAfterMs } from './callWithRetry.ts';
-import type { ResponseBody } from './cashierServer.ts';
+import type { CashierResult } from './cashierServer.ts';
 
 /** Calls a server that returns these responses in turn, and records the waits between the calls. */
-async function call(...responses: ResponseBody<number>[]) {
+async function call(...responses: CashierResult<number>[]) {
   const waits: number[] = [];
   let [callCount, lost] = [0, 0];
   const response = await callWithRetry(
     () =>
-      Promise.resolve(responses[Math.min(callCount++, responses.length - 1)] ?? (responses[0] as ResponseBody<number>)),
+      Promise.resolve(
+        responses[Math.min(callCount++, responses.length - 1)] ?? (responses[0] as CashierResult<number>),
+      ),
     {
       pause: (ms) => Promise.resolve(void waits.push(ms)),
       onLost: () => (lost += 1),
@@ -16,7 +18,7 @@ async function call(...responses: ResponseBody<number>[]) {
   );
   return { response, callCount, waits, lost };
 }
-const gone: ResponseBody<number> = { ok: false, reason: 'unreachable' };
+const gone: CashierResult<number> = { ok: false, reason: 'unreachable' };
 
 test('BK-05 a lost call is retried with growing pauses until there is a response', async () => {
   expect(await call({ ok: true, value: 1 })).toEqual({
@@ -43,8 +45,8 @@ test('BK-05 a call that is not over after 8 seconds says so once, and a quick or
   const onLong = vi.fn<() => void>();
   const quiet = { pause: () => Promise.resolve(), onLost: () => undefined, onLong };
   await callWithRetry<number>(() => Promise.resolve({ ok: true, value: 1 }), quiet);
-  let respond: (response: ResponseBody<number>) => void = () => undefined;
-  const attempt = () => new Promise<ResponseBody<number>>((resolve) => (respond = resolve));
+  let respond: (response: CashierResult<number>) => void = () => undefined;
+  const attempt = () => new Promise<CashierResult<number>>((resolve) => (respond = resolve));
   const lost = callWithRetry(attempt, quiet);
   respond(gone);
   await vi.advanceTimersByTimeAsync(longAfterMs);

@@ -1,4 +1,4 @@
-import type { ResponseBody } from './cashierServer.ts';
+import type { CashierResult } from './cashierServer.ts';
 
 /** Pauses between attempts in milliseconds. After the last attempt the player decides whether to retry. */
 const pausesMs: readonly number[] = [500, 1000, 2000, 4000, 8000];
@@ -11,9 +11,9 @@ export const longAfterMs = 8000;
  * is harmless.
  */
 export async function callWithRetry<T>(
-  attempt: () => Promise<ResponseBody<T>>,
+  attempt: () => Promise<CashierResult<T>>,
   { pause, onLost, onLong }: { pause: (ms: number) => Promise<void>; onLost: () => void; onLong?: () => void },
-): Promise<ResponseBody<T>> {
+): Promise<CashierResult<T>> {
   const timer = setTimeout(() => onLong?.(), longAfterMs);
   try {
     for (let lost = 0; ; lost += 1) {

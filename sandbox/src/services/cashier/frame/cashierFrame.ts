@@ -11,7 +11,7 @@ import { takeLaunchAddress } from '@foyer/games/page/takeLaunchAddress';
 import type { SessionResponse } from '../cashierApi.ts';
 import { callWithRetry } from './callWithRetry.ts';
 import { cashierMessages } from './cashierMessages.ts';
-import { cashierServer, openSession, resumeSession, type ResponseBody } from './cashierServer.ts';
+import { cashierServer, openSession, resumeSession, type CashierResult } from './cashierServer.ts';
 import { connectCashierWindow } from './cashierWindow.ts';
 import { runCashier } from './runCashier.ts';
 
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
 }
 
 /** Opens a session by launch token, or restores the frame's session after a reload. */
-function findSession(launchToken: string | null, culture: string): Promise<ResponseBody<SessionResponse>> {
+function findSession(launchToken: string | null, culture: string): Promise<CashierResult<SessionResponse>> {
   const storedId = storedSession();
   if (storedId !== null) return resumeSession(storedId, culture);
   if (launchToken !== null) return openSession({ launchToken, culture });

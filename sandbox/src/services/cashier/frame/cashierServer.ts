@@ -1,3 +1,5 @@
+import type { Direction } from '@foyer/contract/cashierFrame';
+import type { CallResult } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import {
   cashierRefusal,
@@ -11,7 +13,7 @@ import {
 } from '../cashierApi.ts';
 
 /** `unreachable` covers every failure without a valid response: no network, an injected fault, an invalid body. */
-export type ResponseBody<T> = { ok: true; value: T } | { ok: false; reason: CashierRefusalReason | 'unreachable' };
+export type CashierResult<T> = CallResult<T, { reason: CashierRefusalReason | 'unreachable' }>;
 
 /** Timeout of one call, in milliseconds. */
 const timeoutMs = 8000;
@@ -20,7 +22,7 @@ async function call<S extends v.GenericSchema>(
   path: string,
   init: RequestInit,
   shape: S,
-): Promise<ResponseBody<v.InferOutput<S>>> {
+): Promise<CashierResult<v.InferOutput<S>>> {
   try {
     const response = await fetch(path, {
       ...init,
@@ -48,14 +50,14 @@ const post = (body: unknown, bearer?: string): RequestInit => ({
   },
 });
 
-export const openSession = (body: { launchToken: string; culture: string }): Promise<ResponseBody<SessionResponse>> =>
+export const openSession = (body: { launchToken: string; culture: string }): Promise<CashierResult<SessionResponse>> =>
   call('/session', post(body), sessionResponse);
 
-export const resumeSession = (bearer: string, culture: string): Promise<ResponseBody<SessionResponse>> =>
+export const resumeSession = (bearer: string, culture: string): Promise<CashierResult<SessionResponse>> =>
   call(`/session?culture=${culture}`, { headers: { authorization: `Bearer ${bearer}` } }, sessionResponse);
 
 export interface PaymentOrder {
-  direction: 'deposit' | 'withdrawal';
+  direction: Direction;
   instrumentId: string;
   amount: number;
   clientKey: string;
@@ -67,15 +69,15 @@ export interface PaymentOrder {
  */
 export function cashierServer(bearer: string, culture: string) {
   return {
-    list: (): Promise<ResponseBody<PaymentList>> =>
+    list: (): Promise<CashierResult<PaymentList>> =>
       call(`/payments?culture=${culture}`, { headers: { authorization: `Bearer ${bearer}` } }, paymentList),
-    pay: (order: PaymentOrder): Promise<ResponseBody<PaymentResult>> =>
+    pay: (order: PaymentOrder): Promise<CashierResult<PaymentResult>> =>
       call(`/payments?culture=${culture}`, post(order, bearer), paymentResult),
-    challenge: (paymentId: string, body: { code: string; wrongCodes: number }): Promise<ResponseBody<PaymentResult>> =>
+    challenge: (paymentId: string, body: { code: string; wrongCodes: number }): Promise<CashierResult<PaymentResult>> =>
       call(`/payments/${paymentId}/challenge?culture=${culture}`, post(body, bearer), paymentResult),
-    cancel: (paymentId: string): Promise<ResponseBody<PaymentResult>> =>
+    cancel: (paymentId: string): Promise<CashierResult<PaymentResult>> =>
       call(`/payments/${paymentId}/cancel?culture=${culture}`, post({}, bearer), paymentResult),
-    session: (): Promise<ResponseBody<SessionResponse>> => resumeSession(bearer, culture),
+    session: (): Promise<CashierResult<SessionResponse>> => resumeSession(bearer, culture),
   };
 }
 export type CashierServer = ReturnType<typeof cashierServer>;

@@ -1,8 +1,8 @@
+import { ownValue } from '@foyer/contract/ownValue';
 import { svgElement } from '@foyer/games/page/svgElement';
-import type { MethodId } from '../cashierApi.ts';
 
 /** Shapes of each mark in a 40 × 28 box, as path data. Classes choose stroke or fill. */
-const shapes: Readonly<Record<MethodId, readonly (readonly [kind: 'line' | 'fill' | 'soft', d: string])[]>> = {
+const shapes: Readonly<Record<string, readonly (readonly [kind: 'line' | 'fill' | 'soft', d: string])[]>> = {
   card: [
     ['soft', 'M1 7h38v5H1z'],
     ['line', 'M6 18h7'],
@@ -25,12 +25,12 @@ const shapes: Readonly<Record<MethodId, readonly (readonly [kind: 'line' | 'fill
   ],
 };
 
-/** Draws the mark of a payment method. The name beside it says the same, so it is hidden from screen readers. */
-export function paymentMark(method: MethodId): SVGSVGElement {
+/** Draws the mark of a payment method, an empty plate for one without shapes. The name beside it says the same, so it is hidden from screen readers. */
+export function paymentMark(method: string): SVGSVGElement {
   return svgElement(
     'svg',
     { viewBox: '0 0 40 28', class: 'mark', 'aria-hidden': 'true' },
     svgElement('rect', { class: 'plate', x: 0.75, y: 0.75, width: 38.5, height: 26.5, rx: 5 }),
-    ...shapes[method].map(([kind, d]) => svgElement('path', { class: kind, d })),
+    ...(ownValue(shapes, method) ?? []).map(([kind, d]) => svgElement('path', { class: kind, d })),
   );
 }
