@@ -40,7 +40,7 @@ const notCalled = [
 const polled: ReadonlySet<string> = new Set(['recalledGames']);
 
 /** Calls in fewer than half of the rounds: they end a session, or need a token that is used once. */
-const seldomCalled = ['logout', 'refreshToken', 'changePassword', 'takeBreak', 'launch'];
+const seldomCalled = ['logout', 'refreshToken', 'changePassword', 'takeBreak', 'launch', 'negotiate'];
 
 /** Fields of a response change in turn, a few at a time, so that a change seldom hides another one. */
 const rounds = 30;

@@ -1,11 +1,11 @@
-import { changePasswordRoutes } from '../domain/account/changePasswordRoutes.server.ts';
+import * as changePasswordApi from '../domain/account/changePasswordApi.ts';
 import { favouritesRoutes } from '../domain/favourites/favouritesRoutes.server.ts';
 import { gamesRoutes } from '../domain/game/games.server.ts';
 import { meteredRoutes } from '../domain/metered/meteredRoutes.server.ts';
 import { openPortalRoute } from '../domain/portal/openPortalRoute.server.ts';
 import { recentlyPlayedRoutes } from '../domain/recently-played/recentlyPlayedRoutes.server.ts';
-import { exclusionRoutes } from '../domain/safer-gambling/exclusionRoutes.server.ts';
-import { protectionRoutes } from '../domain/safer-gambling/protectionRoutes.server.ts';
+import * as exclusionApi from '../domain/safer-gambling/exclusionApi.ts';
+import * as protectionApi from '../domain/safer-gambling/protectionApi.ts';
 import { complianceUrlsRoute } from '../domain/site/complianceUrls.server.ts';
 import { openCashierRoute } from '../features/cashier/openCashierRoute.server.ts';
 import { chatRoute } from '../features/chat/chatRoute.server.ts';
@@ -14,16 +14,16 @@ import { recalledGamesRoute } from '../features/game-window/recalledGamesRoute.s
 import { jackpotRoutes } from '../features/jackpots/jackpotRoutes.server.ts';
 import { liveTablesRoutes } from '../features/live-tables/liveTablesRoutes.server.ts';
 import { loginRoutes, passwordResetRoutes, rememberUsernameRoute } from '../features/login/login.server.ts';
-import { historyRoutes } from '../features/player-history/historyRoutes.server.ts';
+import * as historyApi from '../features/player-history/historyApi.ts';
 import { promotionsRoutes } from '../features/promotions/promotionsRoutes.server.ts';
 import { questsRoutes } from '../features/quests/questsRoutes.server.ts';
 import { registrationRoutes } from '../features/registration/registrationRoutes.server.ts';
 import { restrictedCountryRoutes } from '../features/restricted-country/restrictedCountryRoutes.server.ts';
 import { termsRoutes } from '../features/terms/terms.server.ts';
-import { verificationRoutes } from '../features/verification/verificationRoutes.server.ts';
+import * as verificationApi from '../features/verification/verificationApi.ts';
 import { visitorPlaceRoutes } from '../features/visitor-place/visitorPlaceRoutes.server.ts';
 import { winnersRoutes } from '../features/winners/winnersRoutes.server.ts';
-import { optionalRoutes } from '../services/api/apiRoute.server.ts';
+import { forwardRoutes, optionalRoutes } from '../services/api/apiRoute.server.ts';
 import type { ApiRoute } from '../services/api/apiRoute.server.ts';
 import { realtimeRoutes } from '../services/realtime/realtimeRoutes.server.ts';
 import { appLoginRoute } from '../services/session/appLoginRoute.server.ts';
@@ -40,7 +40,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...optionalRoutes('realTime', realtimeRoutes),
   ...visitorPlaceRoutes,
   ...restrictedCountryRoutes,
-  ...optionalRoutes('verification', verificationRoutes),
+  ...optionalRoutes('verification', forwardRoutes(verificationApi)),
   ...termsRoutes,
   ...optionalRoutes('registration', registrationRoutes),
   complianceUrlsRoute,
@@ -51,10 +51,10 @@ export const apiRoutes: readonly ApiRoute[] = [
   openCashierRoute,
   openPortalRoute,
   ...optionalRoutes('metered', meteredRoutes),
-  ...protectionRoutes,
-  ...optionalRoutes('exclusionReturn', exclusionRoutes),
-  ...optionalRoutes('passwordChange', changePasswordRoutes),
-  ...optionalRoutes('history', historyRoutes),
+  ...forwardRoutes(protectionApi),
+  ...optionalRoutes('exclusionReturn', forwardRoutes(exclusionApi)),
+  ...optionalRoutes('passwordChange', forwardRoutes(changePasswordApi)),
+  ...optionalRoutes('history', forwardRoutes(historyApi)),
   ...gamesRoutes,
   ...optionalRoutes('favourites', favouritesRoutes),
   ...optionalRoutes('recentlyPlayed', recentlyPlayedRoutes),

@@ -12,24 +12,24 @@ const documented = [...read('docs/uncalled-calls.md').matchAll(/^\| `(\w+)` +\|/
 /** Exported endpoints by name, with the file that describes each. */
 const described = ['contract/src', 'web/src'].flatMap((folder) =>
   filesOf(folder).flatMap((file) =>
-    [...read(`${folder}/${file}`).matchAll(/^export const (\w+) = endpoint\(/gm)].map(([, name = '']) => ({
+    [...read(`${folder}/${file}`).matchAll(/^export const (\w+) = (?:endpoint|forward)\(/gm)].map(([, name = '']) => ({
       name,
       file: `${folder}/${file}`,
     })),
   ),
 );
 const sources = filesOf('web/src').map((file) => ({ file: `web/src/${file}`, text: read(`web/src/${file}`) }));
-/** True when a file other than the description requests the call; serving it with `apiRoute` does not count. */
+/** True when a file other than the description requests the call; serving it with `apiRoute` does not count, passing it through with `forward` does. */
 const isUsed = (name: string, file: string) =>
   sources.some(
     (source) =>
       source.file !== file &&
       new RegExp(
-        `call\\(\\s*(?:\\w+\\.)?${name}\\b|: ${name}\\b|\\? (?:\\w+\\.)?${name}\\b|= (?:\\w+\\.)?${name}\\b|\\(${name}[,)]`,
+        `(?:call|= forward)\\(\\s*(?:\\w+\\.)?${name}\\b|: ${name}\\b|\\? (?:\\w+\\.)?${name}\\b|= (?:\\w+\\.)?${name}\\b|\\(${name}[,)]`,
       ).test(source.text) &&
       !isOnlyRoute(source.text, name),
   );
-const isOnlyRoute = (text: string, name: string) => text.includes(`apiRoute(${name},`);
+const isOnlyRoute = (text: string, name: string) => new RegExp(`apiRoute\\(\\s*(?:\\w+\\.)?${name},`).test(text);
 
 test('docs/uncalled-calls.md names only existing calls', () => {
   const known = new Set(described.map(({ name }) => name));

@@ -16,8 +16,10 @@ const now = Date.now();
 
 /** Names and bearers of the calls that reached a service. */
 const reached: string[] = [];
+let servicesNow: number | null = now;
 beforeEach(() => {
   reached.length = 0;
+  servicesNow = now;
 });
 const service = {
   call: async ({ name }: AnyEndpoint, _input: unknown, { bearer = null }: { bearer?: string | null } = {}) => {
@@ -46,7 +48,7 @@ const api = createApiServer({
     edgeVisitOf: () => null,
   },
   visits: { resolve: () => ({ brandId: 'regency', consentVendor: null, off: [], culture: 'en' }) },
-  servicesClock: { aheadMs: () => 0 },
+  servicesClock: { aheadMs: () => 0, now: () => servicesNow },
   upstream: service,
   cachedUpstream: service,
   recalled: { has: () => false, ids: () => [] },
@@ -167,10 +169,25 @@ describe('A5 AU-20 before any handler', () => {
     expect(reached).toEqual([]);
   });
 
-  test('the service decides in the last minute of a token', async () => {
+  test('the service decides in the minute after a token expired', async () => {
     const late = loginAt('regency', userToken(-30_000));
     await send(named('getProtection'), { bearer: late.user, cookie: late.cookie });
     expect(reached).toEqual([`playerProtection ${userToken(-30_000)}`]);
+  });
+
+  test.each([
+    ['behind', now - 7_200_000],
+    ['unknown', null],
+  ])('the service decides while its clock is %s', async (_name, time) => {
+    servicesNow = time;
+    await send(named('getProtection'), { bearer: expired.user, cookie: expired.cookie });
+    expect(reached).toEqual([`playerProtection ${userToken(-3_600_000)}`]);
+  });
+
+  test('a token is valid by this clock when that of the services is ahead', async () => {
+    servicesNow = now + 86_400_000;
+    await send(named('getProtection'), { bearer: home.user, cookie: home.cookie });
+    expect(reached).toHaveLength(1);
   });
 
   test('a token in the address counts where the specification puts it there, behind the header', async () => {

@@ -8,7 +8,7 @@ import type { ApiCall } from '../services/api/apiRoute.server.ts';
 import { refusedToken } from '../services/session/sessionBoundTokens.server.ts';
 import { expiryOf } from '../services/session/tokenRules.ts';
 
-/** The service decides in the last minute, by its own clock. */
+/** The service decides in the minute after the expiry, by its own clock. */
 const expiryToleranceMs = 60_000;
 
 /** The services' response to a call without a user token. */
@@ -20,7 +20,7 @@ interface TokenSource {
   authorization: string | undefined;
   /** `userToken` in the address. */
   inAddress: string | undefined;
-  /** Latest time by which a token counts as expired: the earlier one of this clock and that of the services. */
+  /** A token has expired by this server's clock and by that of the services, so that one wrong clock ends no session. */
   now: number;
 }
 

@@ -60,7 +60,7 @@ async function call(
       edgeVisitOf: () => null,
     },
     visits: { resolve: () => ({ brandId: 'regency', consentVendor: null }) },
-    servicesClock: { aheadMs: () => 0 },
+    servicesClock: { aheadMs: () => 0, now: () => null },
     metrics: noMetrics,
     log: { error: () => undefined },
   } as unknown as ApiServerDeps);

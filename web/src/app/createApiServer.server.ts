@@ -52,7 +52,7 @@ export interface ApiServerDeps {
   configuration: Configuration;
   visits: VisitResolver;
   upstream: Upstream;
-  servicesClock: Pick<ServicesClock, 'aheadMs'>;
+  servicesClock: Pick<ServicesClock, 'aheadMs' | 'now'>;
   cachedUpstream: UpstreamCache;
   recalled: Pick<RecalledGames, 'has' | 'ids'>;
   loader: PageLoader;
@@ -271,7 +271,7 @@ function callOf(
     tokens,
     authorization: context.req.header('authorization'),
     inAddress: context.req.query('userToken'),
-    now: Date.now() + Math.min(0, deps.servicesClock.aheadMs()),
+    now: Math.min(Date.now(), deps.servicesClock.now() ?? -Infinity),
   });
   if (opened instanceof ApiRefusal) return opened;
   const country = countryOfRequest(context.env.incoming, deps.visitSources);

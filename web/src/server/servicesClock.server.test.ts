@@ -35,3 +35,17 @@ test('a known difference stays constant between responses', () => {
 test('ignores responses without a readable date or from a cache', () => {
   expect(observed(noon, {}, { date: 'yesterday' }, { ...dateOf(noon + dayMs), age: '86400' })).toBe(0);
 });
+
+test('tells the services’ time by the last response, and not by a local clock that jumps', () => {
+  let local = noon;
+  let uptime = 0;
+  const clock = createServicesClock(
+    () => local,
+    () => uptime,
+  );
+  expect(clock.now()).toBeNull();
+  clock.observe(new Headers(dateOf(noon + dayMs)));
+  local += dayMs;
+  uptime += minuteMs;
+  expect(clock.now()).toBe(noon + dayMs + minuteMs + 500);
+});

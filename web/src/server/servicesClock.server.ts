@@ -4,6 +4,8 @@ export interface ServicesClock {
   observe(headers: Headers): void;
   /** Milliseconds; negative when the services' clock is behind. */
   aheadMs(): number;
+  /** Their time in Unix milliseconds, whatever this server's clock did since the last response; null before the first. */
+  now(): number | null;
 }
 
 /** `Date` has a resolution of one second and the response took a while, so smaller differences are uncertain. */
@@ -15,19 +17,25 @@ const halfSecondMs = 500;
  * Tracks the services' clock by the `Date` header of responses. Expiry and start of a session are times of that clock,
  * so comparisons need the difference.
  */
-export function createServicesClock(now: () => number): ServicesClock {
+export function createServicesClock(
+  now: () => number,
+  uptimeMs: () => number = () => process.uptime() * 1000,
+): ServicesClock {
   let aheadMs = 0;
+  let startedAt: number | null = null;
   return {
     observe(headers) {
       // A cached response has the time of its generation, not the current time.
       if (headers.has('age')) return;
       const sentAt = Date.parse(headers.get('date') ?? '');
       if (Number.isNaN(sentAt)) return;
+      startedAt = sentAt + halfSecondMs - uptimeMs();
       const difference = sentAt + halfSecondMs - now();
       if (Math.abs(difference) <= toleranceMs) aheadMs = 0;
       // Keep the value for differences within the tolerance, so that it does not oscillate.
       else if (Math.abs(difference - aheadMs) > toleranceMs) aheadMs = difference;
     },
     aheadMs: () => aheadMs,
+    now: () => (startedAt === null ? null : startedAt + uptimeMs()),
   };
 }

@@ -1,9 +1,8 @@
 import { endpoint } from '@foyer/contract/endpoint';
-import { gameGroupId, gameGroupIdText } from '@foyer/contract/ids';
+import * as games from '@foyer/contract/games';
+import { gameGroupId } from '@foyer/contract/ids';
 import * as v from 'valibot';
-
-const byGame = v.object({ gameId: gameGroupIdText });
-const saved = v.object({ saved: v.boolean() });
+import { forward } from '../../services/api/forward.ts';
 
 /** Returns the player's favourites, newest first. */
 export const getFavourites = endpoint({
@@ -17,26 +16,6 @@ export const getFavourites = endpoint({
   repeatable: true,
 });
 
-export const addFavourite = endpoint({
-  name: 'addFavourite',
-  service: 'web',
-  method: 'POST',
-  path: '/api/favourites/:gameId/add',
-  auth: 'userToken',
-  params: byGame,
-  response: saved,
-  errors: { 401: 'token refused', 404: 'no such game' },
-  repeatable: true,
-});
+export const addFavourite = forward(games.addFavourite, 'addFavourite', '/api/favourites/:gameId/add');
 
-export const removeFavourite = endpoint({
-  name: 'removeFavourite',
-  service: 'web',
-  method: 'POST',
-  path: '/api/favourites/:gameId/remove',
-  auth: 'userToken',
-  params: byGame,
-  response: saved,
-  errors: { 401: 'token refused' },
-  repeatable: true,
-});
+export const removeFavourite = forward(games.removeFavourite, 'removeFavourite', '/api/favourites/:gameId/remove');

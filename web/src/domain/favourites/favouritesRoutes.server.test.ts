@@ -10,7 +10,11 @@ const routes = new Map([...favouritesRoutes, ...recentlyPlayedRoutes].map((route
 function callRoute(name: string, response: unknown, bearer: string | null = 'aa.bb.cc', gameId?: number) {
   const call = vi.fn<(...input: unknown[]) => Promise<unknown>>(async () => response);
   const input = { params: gameId === undefined ? {} : { gameId }, query: {}, body: undefined };
-  const result = routes.get(name)?.handler(input, { bearer, upstream: { call } } as unknown as ApiCall);
+  const result = routes.get(name)?.handler(input, {
+    bearer,
+    upstream: { call },
+    visit: { culture: 'en' },
+  } as unknown as ApiCall);
   return { call, result };
 }
 
@@ -23,7 +27,7 @@ test('LB-05 drops ids of the service that are not valid', async () => {
 test('sends the token of list calls in the body and of changes as a bearer token', async () => {
   expect(callRoute('getFavourites', success([])).call.mock.calls[0]?.[1]).toEqual({ body: { userToken: 'aa.bb.cc' } });
   const add = callRoute('addFavourite', success({ saved: true }), 'aa.bb.cc', 41000);
-  expect(add.call.mock.calls[0]?.slice(1)).toEqual([{ params: { gameId: '41000' } }, { bearer: 'aa.bb.cc' }]);
+  expect(add.call.mock.calls[0]?.slice(1)).toMatchObject([{ params: { gameId: 41_000 } }, { bearer: 'aa.bb.cc' }]);
   expect(await add.result).toEqual({ saved: true });
 });
 

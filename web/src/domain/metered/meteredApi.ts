@@ -1,5 +1,6 @@
 import { endpoint } from '@foyer/contract/endpoint';
 import * as contract from '@foyer/contract/metered';
+import { forward } from '../../services/api/forward.ts';
 
 /** Not retried: the player waits for the game, and the market decides what an unknown result means. */
 export const fetchIsGameMetered = endpoint({
@@ -14,25 +15,7 @@ export const fetchIsGameMetered = endpoint({
   repeatable: false,
 });
 
-export const startMeter = endpoint({
-  name: 'startMeter',
-  service: 'web',
-  method: 'POST',
-  path: '/api/metered/start',
-  auth: 'userToken',
-  body: contract.startMetered.body,
-  response: contract.startMetered.response,
-  errors: contract.startMetered.errors,
-});
+export const startMeter = forward(contract.startMetered, 'startMeter', '/api/metered/start');
 
 /** Identified by its id alone, so that it can also be ended after a logout. */
-export const endMeter = endpoint({
-  name: 'endMeter',
-  service: 'web',
-  method: 'POST',
-  path: '/api/metered/:id/end',
-  params: contract.endMetered.params,
-  response: contract.endMetered.response,
-  errors: contract.endMetered.errors,
-  repeatable: true,
-});
+export const endMeter = forward(contract.endMetered, 'endMeter', '/api/metered/:id/end');

@@ -1,6 +1,8 @@
 import { endpoint } from '@foyer/contract/endpoint';
-import { gameGroupId, gameGroupIdText } from '@foyer/contract/ids';
+import * as games from '@foyer/contract/games';
+import { gameGroupId } from '@foyer/contract/ids';
 import * as v from 'valibot';
+import { forward } from '../../services/api/forward.ts';
 
 /** Returns the player's games, the last played first. */
 export const getRecentlyPlayed = endpoint({
@@ -14,14 +16,8 @@ export const getRecentlyPlayed = endpoint({
   repeatable: true,
 });
 
-export const addRecentlyPlayed = endpoint({
-  name: 'addRecentlyPlayed',
-  service: 'web',
-  method: 'POST',
-  path: '/api/recently-played/:gameId/add',
-  auth: 'userToken',
-  params: v.object({ gameId: gameGroupIdText }),
-  response: v.object({ saved: v.boolean() }),
-  errors: { 401: 'token refused', 404: 'no such game' },
-  repeatable: true,
-});
+export const addRecentlyPlayed = forward(
+  games.addRecentlyPlayed,
+  'addRecentlyPlayed',
+  '/api/recently-played/:gameId/add',
+);

@@ -1,22 +1,15 @@
-import * as upstreamCalls from '@foyer/contract/games';
-import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import { recentlyPlayedByUserToken } from '@foyer/contract/games';
+import { apiRoute, forwardRoutes, refusalOf } from '../../services/api/apiRoute.server.ts';
 import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
 import { recentlyPlayedIds } from '../game/gameIds.ts';
-import { addRecentlyPlayed, getRecentlyPlayed } from './recentlyPlayedApi.ts';
+import * as recentlyPlayedApi from './recentlyPlayedApi.ts';
 
 export const recentlyPlayedRoutes: readonly ApiRoute[] = [
-  apiRoute(getRecentlyPlayed, async (_, { upstream, bearer }) => {
+  apiRoute(recentlyPlayedApi.getRecentlyPlayed, async (_, { upstream, bearer }) => {
     // LB-07: without a usable token there is no list.
     if (bearer === null) return [];
-    const response = await upstream.call(upstreamCalls.recentlyPlayedByUserToken, { body: { userToken: bearer } });
+    const response = await upstream.call(recentlyPlayedByUserToken, { body: { userToken: bearer } });
     return response.ok ? recentlyPlayedIds(response.value) : refusalOf(response.failure);
   }),
-  apiRoute(addRecentlyPlayed, async ({ params }, { upstream, bearer }) => {
-    const response = await upstream.call(
-      upstreamCalls.addRecentlyPlayed,
-      { params: { gameId: String(params.gameId) } },
-      { bearer },
-    );
-    return response.ok ? response.value : refusalOf(response.failure);
-  }),
+  ...forwardRoutes(recentlyPlayedApi),
 ];

@@ -6,11 +6,11 @@ import {
   locationOfCall,
   locationRefusal,
 } from '../../domain/player/checkLocation.server.ts';
-import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import { ApiRefusal, apiRoute, forwardRoutes, refusalOf } from '../../services/api/apiRoute.server.ts';
 import { accountMarketOf, rememberAccount } from '../../services/session/rememberAccount.server.ts';
 import { setPlayerHint } from '../../services/session/session.server.ts';
 import { cookies } from '../../services/storage/cookies.ts';
-import { postForgotPassword, postLogin, postResetPassword } from './loginApi.ts';
+import * as loginApi from './loginApi.ts';
 import { loginRequestOf } from './loginRequest.ts';
 import { postRememberUsername } from './rememberUsernameApi.ts';
 
@@ -21,7 +21,7 @@ import { postRememberUsername } from './rememberUsernameApi.ts';
 const loginsPerAddress = { calls: 100, seconds: 60 };
 
 export const loginRoutes = [
-  apiRoute(postLogin, async ({ body }, call) => {
+  apiRoute(loginApi.postLogin, async ({ body }, call) => {
     const waitSeconds = await call.limits.limitOf('login', loginsPerAddress).waitSeconds(call.ipAddress);
     if (waitSeconds !== null)
       return new ApiRefusal(
@@ -50,16 +50,13 @@ export const loginRoutes = [
 
 /** The service limits requests per address; it receives the client's address from here. */
 export const passwordResetRoutes = [
-  apiRoute(postForgotPassword, async ({ body }, { upstream, visit, ipAddress }) => {
+  apiRoute(loginApi.postForgotPassword, async ({ body }, { upstream, visit, ipAddress }) => {
     const result = await upstream.call(contract.requestPasswordReset, {
       body: { username: body.username, productId: visit.productId, identifiers: { ipAddress: ipAddress } },
     });
     return result.ok ? result.value : refusalOf(result.failure);
   }),
-  apiRoute(postResetPassword, async ({ body }, { upstream }) => {
-    const result = await upstream.call(contract.resetPassword, { body });
-    return result.ok ? result.value : refusalOf(result.failure);
-  }),
+  ...forwardRoutes(loginApi),
 ];
 
 /** The accounts service is not called, so the route reveals nothing about players. */

@@ -4,6 +4,7 @@ import { endpoint, passwordAttempts } from '@foyer/contract/endpoint';
 import * as reset from '@foyer/contract/passwordReset';
 import { returnToken } from '@foyer/contract/returnToken';
 import * as v from 'valibot';
+import { forward } from '../../services/api/forward.ts';
 
 /** `until`: end of the restriction, if known. */
 const refusal = v.object({
@@ -54,12 +55,4 @@ export const postForgotPassword = endpoint({
   errors: reset.requestPasswordReset.errors,
 });
 
-export const postResetPassword = endpoint({
-  name: 'postResetPassword',
-  service: 'web',
-  method: 'POST',
-  path: '/api/reset-password',
-  body: reset.resetPassword.body,
-  response: reset.resetPassword.response,
-  errors: reset.resetPassword.errors,
-});
+export const postResetPassword = forward(reset.resetPassword, 'postResetPassword', '/api/reset-password');

@@ -2,6 +2,7 @@ import { endpoint } from '@foyer/contract/endpoint';
 import * as contract from '@foyer/contract/promotions';
 import * as v from 'valibot';
 import { promotionCard } from '../../domain/site/promotionCard.ts';
+import { forward } from '../../services/api/forward.ts';
 
 const base = '/api/promotions';
 const terms = v.object({ title: v.string(), html: v.string(), lastUpdatedDate: v.string() });
@@ -19,17 +20,11 @@ export const getUserPromotions = endpoint({
 });
 
 /** PR-03. Never retried: after an unknown result the list is fetched again. */
-export const optInToPromotion = endpoint({
-  name: 'optInToPromotion',
-  service: 'web',
-  method: 'POST',
-  path: `${base}/account/:userId/casino/:casinoId/promotion/:promotionId/optin`,
-  auth: 'userToken',
-  params: contract.promotionOptIn.params,
-  body: contract.promotionOptIn.body,
-  response: contract.promotionOptIn.response,
-  errors: contract.promotionOptIn.errors,
-});
+export const optInToPromotion = forward(
+  contract.promotionOptIn,
+  'optInToPromotion',
+  `${base}/account/:userId/casino/:casinoId/promotion/:promotionId/optin`,
+);
 
 /** PR-05: sanitised HTML. */
 export const getPromotionTerms = endpoint({

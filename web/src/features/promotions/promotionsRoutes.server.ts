@@ -1,10 +1,10 @@
 import * as contract from '@foyer/contract/promotions';
 import { gamesOf } from '../../domain/game/gamesIndex.server.ts';
 import { cleanHtml } from '../../server/cleanHtml.server.ts';
-import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import { apiRoute, forwardRoutes, refusalOf } from '../../services/api/apiRoute.server.ts';
 import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
 import { permittedOffers } from './permittedOffers.server.ts';
-import { getAnonymousPromotionTerms, getPromotionTerms, getUserPromotions, optInToPromotion } from './promotionsApi.ts';
+import * as promotionsApi from './promotionsApi.ts';
 import { toCards } from './toCards.ts';
 
 const accountOf = ({ userId, casinoId }: { userId: number; casinoId: number }) => ({
@@ -14,7 +14,7 @@ const accountOf = ({ userId, casinoId }: { userId: number; casinoId: number }) =
 
 /** The service decides which account a token belongs to; its refusals are passed on. */
 export const promotionsRoutes: readonly ApiRoute[] = [
-  apiRoute(getUserPromotions, async ({ params }, { visit, upstream, cachedUpstream, bearer, report }) => {
+  apiRoute(promotionsApi.getUserPromotions, async ({ params }, { visit, upstream, cachedUpstream, bearer, report }) => {
     const [response, games] = await Promise.all([
       upstream.call(
         contract.playerPromotions,
@@ -29,15 +29,7 @@ export const promotionsRoutes: readonly ApiRoute[] = [
     );
     return { data: toCards(shown, (ids) => games?.tiles(ids) ?? []) };
   }),
-  apiRoute(optInToPromotion, async ({ params, body }, { upstream, bearer }) => {
-    const response = await upstream.call(
-      contract.promotionOptIn,
-      { params: { ...accountOf(params), promotionId: String(params.promotionId) }, body },
-      { bearer },
-    );
-    return response.ok ? response.value : refusalOf(response.failure);
-  }),
-  apiRoute(getPromotionTerms, async ({ params, body }, { visit, upstream, bearer }) => {
+  apiRoute(promotionsApi.getPromotionTerms, async ({ params, body }, { visit, upstream, bearer }) => {
     const response = await upstream.call(
       contract.promotionTerms,
       {
@@ -49,7 +41,7 @@ export const promotionsRoutes: readonly ApiRoute[] = [
     );
     return response.ok ? { ...response.value, html: cleanHtml(response.value.html) } : refusalOf(response.failure);
   }),
-  apiRoute(getAnonymousPromotionTerms, async ({ params, body }, { visit, cachedUpstream }) => {
+  apiRoute(promotionsApi.getAnonymousPromotionTerms, async ({ params, body }, { visit, cachedUpstream }) => {
     const response = await cachedUpstream.call(contract.anonymousPromotionTerms, {
       params: { promotionId: String(params.promotionId) },
       query: { culture: visit.culture, marketNodeId: String(visit.nodeId) },
@@ -57,4 +49,5 @@ export const promotionsRoutes: readonly ApiRoute[] = [
     });
     return response.ok ? { ...response.value, html: cleanHtml(response.value.html) } : refusalOf(response.failure);
   }),
+  ...forwardRoutes(promotionsApi),
 ];

@@ -1,6 +1,7 @@
 import * as contract from '@foyer/contract/campaigns';
 import { endpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
+import { forward } from '../../services/api/forward.ts';
 
 /**
  * The specification puts the user token into the address of these four. The server accepts it there, but our own pages
@@ -36,16 +37,7 @@ export const getCampaigns = endpoint({
   errors: contract.playerCampaigns.errors,
 });
 
-export const getRewards = endpoint({
-  name: 'getRewards',
-  service: 'web',
-  method: 'GET',
-  path: '/api/rewards',
-  auth: 'userToken',
-  query: v.object(fresh),
-  response: contract.playerRewards.response,
-  errors: contract.playerRewards.errors,
-});
+export const getRewards = forward(contract.playerRewards, 'getRewards', '/api/rewards', { query: v.object(fresh) });
 
 export const getFreeSpins = endpoint({
   name: 'getFreeSpins',
@@ -58,15 +50,8 @@ export const getFreeSpins = endpoint({
   errors: contract.playerFreeSpins.errors,
 });
 
-export const getUserStatistics = endpoint({
-  name: 'getUserStatistics',
-  service: 'web',
-  method: 'GET',
-  path: '/api/campaigns/user-stats',
-  auth: 'userToken',
+export const getUserStatistics = forward(contract.playerStatistics, 'getUserStatistics', '/api/campaigns/user-stats', {
   query: v.object(tokenInAddress),
-  response: contract.playerStatistics.response,
-  errors: contract.playerStatistics.errors,
 });
 
 export const postClaim = endpoint({
@@ -81,14 +66,4 @@ export const postClaim = endpoint({
   errors: contract.claimReward.errors,
 });
 
-export const postStreaks = endpoint({
-  name: 'postStreaks',
-  service: 'web',
-  method: 'POST',
-  path: '/api/streaks',
-  auth: 'userToken',
-  repeatable: true,
-  body: contract.chooseStreaks.body,
-  response: contract.chooseStreaks.response,
-  errors: contract.chooseStreaks.errors,
-});
+export const postStreaks = forward(contract.chooseStreaks, 'postStreaks', '/api/streaks');

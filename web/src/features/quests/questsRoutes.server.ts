@@ -2,9 +2,9 @@ import * as contract from '@foyer/contract/campaigns';
 import type { FreeSpins } from '@foyer/contract/campaigns';
 import type { GamesIndex } from '../../domain/game/gamesIndex.server.ts';
 import { gamesOf } from '../../domain/game/gamesIndex.server.ts';
-import { apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import { apiRoute, forwardRoutes, refusalOf } from '../../services/api/apiRoute.server.ts';
 import type { ApiRoute } from '../../services/api/apiRoute.server.ts';
-import { getCampaigns, getFreeSpins, getRewards, getUserStatistics, postClaim, postStreaks } from './questsApi.ts';
+import * as questsApi from './questsApi.ts';
 import type { QuestCard, SpinsCard } from './questsApi.ts';
 
 function gamesNamed(index: GamesIndex | null, ids: readonly number[]): QuestCard['games'] {
@@ -19,7 +19,7 @@ function spinsCard(spins: FreeSpins, index: GamesIndex | null): SpinsCard {
  * Quests of the player identified by the token. Responses are `no-store`, and addresses are logged without their query.
  */
 export const questsRoutes: readonly ApiRoute[] = [
-  apiRoute(getCampaigns, async (_input, { bearer, upstream, cachedUpstream, visit }) => {
+  apiRoute(questsApi.getCampaigns, async (_input, { bearer, upstream, cachedUpstream, visit }) => {
     const [response, games] = await Promise.all([
       upstream.call(contract.playerCampaigns, { query: { culture: visit.culture } }, { bearer }),
       gamesOf(cachedUpstream, visit),
@@ -29,11 +29,7 @@ export const questsRoutes: readonly ApiRoute[] = [
       data: response.value.data.map(({ gameIds, ...campaign }) => ({ ...campaign, games: gamesNamed(games, gameIds) })),
     };
   }),
-  apiRoute(getRewards, async (_input, { bearer, upstream, visit }) => {
-    const response = await upstream.call(contract.playerRewards, { query: { culture: visit.culture } }, { bearer });
-    return response.ok ? response.value : refusalOf(response.failure);
-  }),
-  apiRoute(getFreeSpins, async (_input, { bearer, upstream, cachedUpstream, visit }) => {
+  apiRoute(questsApi.getFreeSpins, async (_input, { bearer, upstream, cachedUpstream, visit }) => {
     const [response, games] = await Promise.all([
       upstream.call(contract.playerFreeSpins, {}, { bearer }),
       gamesOf(cachedUpstream, visit),
@@ -42,11 +38,7 @@ export const questsRoutes: readonly ApiRoute[] = [
       ? { data: response.value.data.map((spins) => spinsCard(spins, games)) }
       : refusalOf(response.failure);
   }),
-  apiRoute(getUserStatistics, async (_input, { bearer, upstream, visit }) => {
-    const response = await upstream.call(contract.playerStatistics, { query: { culture: visit.culture } }, { bearer });
-    return response.ok ? response.value : refusalOf(response.failure);
-  }),
-  apiRoute(postClaim, async ({ params }, { bearer, upstream, cachedUpstream, visit }) => {
+  apiRoute(questsApi.postClaim, async ({ params }, { bearer, upstream, cachedUpstream, visit }) => {
     const [response, games] = await Promise.all([
       upstream.call(
         contract.claimReward,
@@ -59,8 +51,5 @@ export const questsRoutes: readonly ApiRoute[] = [
     const { reward, freeSpins } = response.value;
     return { reward, freeSpins: freeSpins === null ? null : spinsCard(freeSpins, games) };
   }),
-  apiRoute(postStreaks, async ({ body }, { bearer, upstream }) => {
-    const response = await upstream.call(contract.chooseStreaks, { body }, { bearer });
-    return response.ok ? response.value : refusalOf(response.failure);
-  }),
+  ...forwardRoutes(questsApi),
 ];

@@ -19,6 +19,7 @@ import type { ErrorName } from '../errors/errorNames.ts';
 import type { Visit } from '../market/visit.ts';
 import type { SealedCookies } from '../storage/sealedCookies.server.ts';
 import type { PreviousContract } from './contractAdapter.server.ts';
+import type { Forwarded } from './forward.ts';
 
 /** Null where a call may come without a token. */
 type Without<A extends Auth, Tokens extends Auth> = A extends Tokens ? never : null;
@@ -95,6 +96,34 @@ export function apiRoute<E extends AnyEndpoint>(
   previous?: PreviousContract,
 ): ApiRoute {
   return { endpoint, handler: handler as unknown as ApiHandler<AnyEndpoint>, previous };
+}
+
+/** Routes of the calls that a module describes with `forward`. */
+export function forwardRoutes(api: Readonly<Record<string, unknown>>): readonly ApiRoute[] {
+  return Object.values(api).filter(isForwarded).map(forwardRoute);
+}
+
+function isForwarded(value: unknown): value is AnyEndpoint & Forwarded {
+  return typeof value === 'object' && value !== null && 'forwards' in value;
+}
+
+function forwardRoute(endpoint: AnyEndpoint & Forwarded): ApiRoute {
+  const { forwards } = endpoint;
+  return apiRoute(endpoint, async ({ params, query, body }, { upstream, bearer, visit: { culture } }) => {
+    const input = {
+      params,
+      query: { ...fieldsOf(forwards.query, { culture }), ...fieldsOf(forwards.query, query) },
+      body: fieldsOf(forwards.body, body),
+    };
+    const response = await upstream.call(forwards, input, { bearer: forwards.auth === 'none' ? null : bearer });
+    return response.ok ? response.value : refusalOf(response.failure);
+  });
+}
+
+/** Fields that a schema names. */
+function fieldsOf(schema: unknown, value: unknown): Record<string, unknown> {
+  const { entries = {} } = schema as { entries?: object };
+  return Object.fromEntries(Object.entries(Object(value) as object).filter(([name]) => Object.hasOwn(entries, name)));
 }
 
 /** Routes that exist only while the operator has the capability. */

@@ -2,6 +2,7 @@ import * as contract from '@foyer/contract/broker';
 import { endpoint } from '@foyer/contract/endpoint';
 import { userId } from '@foyer/contract/ids';
 import * as v from 'valibot';
+import { forward } from '../api/forward.ts';
 
 /**
  * Negotiates the address of the hub. The bearer is a launch token, so the call is not retried. Without an access token
@@ -69,38 +70,8 @@ export const postSingleSession = endpoint({
   repeatable: true,
 });
 
-export const postReceive = endpoint({
-  name: 'postReceive',
-  service: 'web',
-  method: 'POST',
-  path: '/api/messages/:id/receive',
-  auth: 'userToken',
-  params: contract.receiveMessage.params,
-  response: contract.receiveMessage.response,
-  errors: contract.receiveMessage.errors,
-  repeatable: true,
-});
+export const postReceive = forward(contract.receiveMessage, 'postReceive', '/api/messages/:id/receive');
 
-export const postAcknowledge = endpoint({
-  name: 'postAcknowledge',
-  service: 'web',
-  method: 'POST',
-  path: '/api/messages/:id/acknowledge',
-  auth: 'userToken',
-  params: contract.acknowledgeMessage.params,
-  body: contract.acknowledgeMessage.body,
-  response: contract.acknowledgeMessage.response,
-  errors: contract.acknowledgeMessage.errors,
-  repeatable: true,
-});
+export const postAcknowledge = forward(contract.acknowledgeMessage, 'postAcknowledge', '/api/messages/:id/acknowledge');
 
-export const postPending = endpoint({
-  name: 'postPending',
-  service: 'web',
-  method: 'POST',
-  path: '/api/messages/pending',
-  auth: 'userToken',
-  response: contract.pendingMessages.response,
-  errors,
-  repeatable: true,
-});
+export const postPending = forward(contract.pendingMessages, 'postPending', '/api/messages/pending');

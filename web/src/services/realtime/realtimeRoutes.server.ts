@@ -2,20 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import * as broker from '@foyer/contract/broker';
 import { hubAddress, negotiate } from '@foyer/contract/milestones';
 import type { UpstreamFailure } from '../../server/upstream.server.ts';
-import { apiRoute, refusalOf } from '../api/apiRoute.server.ts';
+import { apiRoute, forwardRoutes, refusalOf } from '../api/apiRoute.server.ts';
 import type { ApiRoute } from '../api/apiRoute.server.ts';
-import {
-  postAcknowledge,
-  postNegotiate,
-  postPending,
-  postReceive,
-  postSingleSession,
-  postSubscribe,
-  postUnsubscribe,
-} from './realtimeApi.ts';
+import * as realtimeApi from './realtimeApi.ts';
 
 export const realtimeRoutes: readonly ApiRoute[] = [
-  apiRoute(postNegotiate, async ({ body: { userId, way } }, { upstream, bearer, hub, report }) => {
+  apiRoute(realtimeApi.postNegotiate, async ({ body: { userId, way } }, { upstream, bearer, hub, report }) => {
     if (way === 'broker') return { url: hub.brokerUrl, accessToken: bearer };
     const response = await upstream.call(negotiate, { body: { userId } }, { bearer });
     if (response.ok) {
@@ -28,37 +20,26 @@ export const realtimeRoutes: readonly ApiRoute[] = [
     });
     return { url: hub.brokerUrl, accessToken: null };
   }),
-  apiRoute(postSubscribe, async ({ body: { topics } }, { upstream, bearer }) => {
+  apiRoute(realtimeApi.postSubscribe, async ({ body: { topics } }, { upstream, bearer }) => {
     const cachedUpstream = await Promise.all(
       topics.map((topic) => upstream.call(broker.subscribeTopic, { params: { topic } }, { bearer })),
     );
     const failed = cachedUpstream.find((response) => !response.ok);
     return failed === undefined ? { subscribed: topics } : refusalOf(failed.failure);
   }),
-  apiRoute(postUnsubscribe, async ({ body: { topics } }, { upstream, bearer }) => {
+  apiRoute(realtimeApi.postUnsubscribe, async ({ body: { topics } }, { upstream, bearer }) => {
     const cachedUpstream = await Promise.all(
       topics.map((topic) => upstream.call(broker.unsubscribeTopic, { params: { topic } }, { bearer })),
     );
     const failed = cachedUpstream.find((response) => !response.ok);
     return failed === undefined ? { unsubscribed: topics } : refusalOf(failed.failure);
   }),
-  apiRoute(postSingleSession, async ({ body: { userId, productId, guId } }, { upstream, bearer }) => {
+  apiRoute(realtimeApi.postSingleSession, async ({ body: { userId, productId, guId } }, { upstream, bearer }) => {
     const params = { productId: String(productId), userId: String(userId), topic: 'single-session' as const };
     const response = await upstream.call(broker.publishMessage, { params, body: { content: { guId } } }, { bearer });
     return response.ok ? response.value : refusalOf(response.failure);
   }),
-  apiRoute(postReceive, async ({ params }, { upstream, bearer }) => {
-    const response = await upstream.call(broker.receiveMessage, { params }, { bearer });
-    return response.ok ? response.value : refusalOf(response.failure);
-  }),
-  apiRoute(postAcknowledge, async ({ params, body }, { upstream, bearer }) => {
-    const response = await upstream.call(broker.acknowledgeMessage, { params, body }, { bearer });
-    return response.ok ? response.value : refusalOf(response.failure);
-  }),
-  apiRoute(postPending, async (_input, { upstream, bearer }) => {
-    const response = await upstream.call(broker.pendingMessages, {}, { bearer });
-    return response.ok ? response.value : refusalOf(response.failure);
-  }),
+  ...forwardRoutes(realtimeApi),
 ];
 
 /** RT-02: status and its standard text, or the kind of failure. The service's own text may hold a secret. */
