@@ -7,6 +7,7 @@ const uprightRatio = 3 / 4;
 export function measureGrid(list: HTMLElement): GridMeasures {
   const style = getComputedStyle(list);
   const number = (property: string) => Number.parseFloat(style.getPropertyValue(property)) || 0;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const widths = style.gridTemplateColumns
     .split(' ')
     .map(Number.parseFloat)
@@ -19,6 +20,7 @@ export function measureGrid(list: HTMLElement): GridMeasures {
     columns: Math.max(1, widths.length),
     tileWidth,
     gap,
-    rowHeight: (tile > 0 ? tile : tileWidth / (number('--cover-ratio') || uprightRatio) + number('--caption-h')) + gap,
+    rowHeight:
+      (tile > 0 ? tile : tileWidth / (number('--cover-ratio') || uprightRatio) + number('--caption-h') * rem) + gap,
   };
 }
