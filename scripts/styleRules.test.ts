@@ -36,6 +36,7 @@ test.each([
   '--rim: linear-gradient(#fff3cd, #b9822f)',
   'border: 1px solid color-mix(in srgb, var(--metal), #fff 20%)',
   'background: rgb(var(--shade) / 60%)',
+  'mask: linear-gradient(#000, transparent)',
 ])('accepts %s', async (declaration) => {
   expect(await problemsOf(`a { ${declaration}; }`)).toEqual([]);
 });
