@@ -7,7 +7,7 @@ export interface Theme {
   fonts: ThemeFonts;
   /** Heading style; `scale` is a factor on the type scale. */
   heading: { weight: number; transform: 'uppercase' | 'none'; tracking: string; scale: number };
-  /** Font size of the hero's display heading on desktop, in px. */
+  /** Font size of the hero's display heading on desktop, in rem. */
   displaySize: number;
   radii: { button: string; tile: string };
   /** Fill of the primary action of a card: a colour or a gradient. */

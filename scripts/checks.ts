@@ -49,6 +49,11 @@ export const backgroundChecks: Check[] = [
     limitMs: 15 * minute,
     env: rareGarbageCollection,
   },
+  {
+    name: 'styles',
+    args: ['node_modules/stylelint/bin/stylelint.mjs', '{web,games,sandbox}/src/**/*.css'],
+    limitMs: 4 * minute,
+  },
   { name: 'imports', args: ['scripts/checkImports.ts'], limitMs: 4 * minute },
   { name: 'browser APIs', args: ['scripts/checkBrowserApis.ts'], limitMs: 4 * minute },
   { name: 'house rules', args: ['scripts/checkHouseRules.ts'], limitMs: 4 * minute },

@@ -21,14 +21,14 @@ export const pulseTheme: Theme = {
   },
   fonts: { heading: 'Figtree', body: 'Figtree' },
   heading: { weight: 800, transform: 'none', tracking: '-.025em', scale: 1.02 },
-  displaySize: 72,
+  displaySize: 4.5,
   radii: { button: '12px', tile: '14px' },
   primaryFill: '#ff6236',
   logo: {
     markup:
       '<circle cx="20" cy="20" r="18" fill="#ff6236"/>' +
       '<path d="M7 21h7l3-9 6 17 3-8h7" fill="none" stroke="#1a0600" stroke-width="3.6" stroke-linejoin="round" stroke-linecap="round"/>',
-    name: { size: '22px', phoneSize: '19px', tracking: '-.025em', colour: 'text' },
+    name: { size: '1.375rem', phoneSize: '1.1875rem', tracking: '-.025em', colour: 'text' },
   },
   scene: 'rings',
   layout: { hero: 'poster', rows: 'ruled', tiles: 'square', navigation: 'sidebar' },

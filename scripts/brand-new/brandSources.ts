@@ -48,14 +48,14 @@ export const ${name}Theme: Theme = {
   colours: { ${list(colours)} },
   fonts: { heading: '${font}', body: '${font === 'OptimusPrinceps' ? 'Roboto' : font}' },
   heading: { weight: 700, transform: 'none', tracking: '-.015em', scale: 1 },
-  displaySize: 60,
+  displaySize: 3.75,
   radii: { button: '12px', tile: '14px' },
   primaryFill: '${colours.accent}',
   logo: {
     markup:
       '<circle cx="20" cy="20" r="18" fill="${colours.accent}"/>' +
       '<path d="${star(name)}" fill="${colours.onAccent}"/>',
-    name: { size: '22px', phoneSize: '19px', tracking: '-.015em', colour: 'text' },
+    name: { size: '1.375rem', phoneSize: '1.1875rem', tracking: '-.015em', colour: 'text' },
   },
   scene: '${scene}',
   layout: { ${list(layoutPresets[layout])} },

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brands, themeOfProduct } from '../../brands/brands.ts';
 import { contrastsOf } from '../../brands/contrast.ts';
 import type { ThemeColours, ThemeLayout } from '../../brands/theme.ts';
+import { projectRoot } from '../projectRoot.mjs';
 import type { Tables } from './withTables.ts';
 
 /** Role, CSS variable, purpose. */
@@ -53,11 +56,34 @@ export const brandThemes = (): BrandTheme[] =>
     return { name, colours, layout };
   });
 
-/** Colours of each brand, their contrasts and the layout. */
+/** Groups of the scale by their first letters. */
+const scaleGroups: [RegExp, string][] = [
+  [/^--t\d/, 'type'],
+  [/^--sp/, 'space'],
+  [/^--c\d/, 'size of a control'],
+  [/^--r-/, 'radius'],
+  [/^--e\d/, 'elevation'],
+];
+
+/** Steps of the scale by group, each with its value. */
+function scaleRows(): string[][] {
+  const steps = readFileSync(join(projectRoot, 'brands/scale.css'), 'utf8').matchAll(/(--[\w-]+): ([^;]+);/g);
+  const all = [...steps].map(([, name = '', value = '']) => ({ name, value }));
+  return scaleGroups.map(([pattern, group]) => [
+    group,
+    all
+      .filter(({ name }) => pattern.test(name))
+      .map(({ name, value }) => `\`${name}\` ${value}`)
+      .join(', '),
+  ]);
+}
+
+/** Scale, colours of each brand, their contrasts and the layout. */
 export function designTokensPage(themes: readonly BrandTheme[] = brandThemes()): Tables {
   const heads = themes.map(({ name }) => name);
   const measured = themes.map(({ colours }) => contrastsOf(colours));
   return {
+    Scale: [['group', 'steps'], ...scaleRows()],
     Colours: [
       ['role', 'variable', 'use', ...heads],
       ...roles.map(([role, variable, use]) => [

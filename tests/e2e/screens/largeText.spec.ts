@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/findChromium.ts';
+import { continueToDeposit, openBanking } from '../support/banking.ts';
 import { browserSwitches } from '../support/browserSwitches.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { cutOffTexts } from '../support/cutOffTexts.ts';
+import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 import { gameKinds } from '../support/gameKinds.ts';
+import { openMyPlay } from '../support/openMyPlay.ts';
 import { openGameAsPlayer } from '../support/tableGame.ts';
 
 const executablePath = findChromium();
@@ -36,6 +40,53 @@ for (const [name, findId] of Object.entries(gameKinds)) {
       const measured = await game.locator('main').evaluate(measureStage);
       expect(measured, `${viewport.width} × ${viewport.height}`).toEqual({ fontSize: '32px', problems: [] });
     }
+  });
+}
+
+async function expectWholeTexts(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(cutOffTexts), page.url()).toEqual([]);
+  const { sideways, fontSize, controls } = await page.evaluate(measurePage);
+  expect(sideways, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect(fontSize).toBe('32px');
+  expect(controls, page.url()).toEqual([]);
+}
+
+/** Runs in the page: texts of the header and of the navigation at the bottom that reach out of their control. */
+function measurePage() {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const outside = [...document.querySelectorAll('header :is(b, small, button), nav :is(a, button) > span')].filter(
+    (text) => {
+      const box = text.getBoundingClientRect();
+      const control = text.closest('header, nav')?.getBoundingClientRect();
+      return control !== undefined && box.width > 1 && (box.top < control.top - 1 || box.bottom > control.bottom + 1);
+    },
+  );
+  return {
+    sideways: scrollWidth - clientWidth,
+    fontSize: getComputedStyle(document.body).fontSize,
+    controls: outside.map((text) => text.textContent),
+  };
+}
+
+for (const viewport of viewports) {
+  test(`WCAG 1.4.4 lobby, login, My play and banking keep their texts with text of 200 % at ${viewport.width} px @desktop`, async ({
+    page,
+    newPlayer,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await expectWholeTexts(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+    await expectWholeTexts(page);
+    await openAsPlayer(page, '/', await newPlayer());
+    await expectWholeTexts(page);
+    await continueToDeposit(await openBanking(page));
+    await expectWholeTexts(page);
+    await page.goto('/');
+    await openMyPlay(page);
+    await expectWholeTexts(page);
   });
 }
 

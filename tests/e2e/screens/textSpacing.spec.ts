@@ -1,30 +1,11 @@
 import type { Page } from '@playwright/test';
+import { cutOffTexts } from '../support/cutOffTexts.ts';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 import { openMyPlay } from '../support/openMyPlay.ts';
 
 /** WCAG 1.4.12: spacing that readers may set. */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
-
-/** Runs in the page. Returns the tag and the first words of each text that does not fit in its element. */
-function cutOffTexts(): string[] {
-  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
-  return [...(modal ?? document.body).querySelectorAll<HTMLElement>('*')].flatMap((element) => {
-    const hasText = [...element.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
-    );
-    const style = getComputedStyle(element);
-    // Texts for screen readers alone have a box of one pixel, and clamped ones say more elsewhere.
-    if (!hasText || element.clientHeight <= 1 || style.display === 'inline' || style.textOverflow === 'ellipsis')
-      return [];
-    const isCut = (overflow: string, inner: number, outer: number) =>
-      (overflow === 'hidden' || overflow === 'clip') && inner > outer + 2;
-    return isCut(style.overflowY, element.scrollHeight, element.clientHeight) ||
-      isCut(style.overflowX, element.scrollWidth, element.clientWidth)
-      ? [`${element.tagName.toLowerCase()}.${element.className}: ${element.textContent.slice(0, 40)}`]
-      : [];
-  });
-}
 
 async function expectWholeTexts(page: Page): Promise<void> {
   // The security policy refuses style elements, and allows sheets that a script constructs.

@@ -136,7 +136,7 @@ function sectionLinks(sections: readonly HTMLElement[]): HTMLElement {
   setByAddress();
 
   // In one column, scrolling also moves the current place. In several columns more than one section is at the top.
-  const oneColumn = matchMedia('(max-width: 759px)');
+  const oneColumn = matchMedia('(max-width: 47.9375em)');
   const visible = new Set<Element>();
   const observer = new IntersectionObserver(
     (entries) => {

@@ -20,7 +20,7 @@ function show(wideImage: string | undefined) {
 
 test('PG-13 the page of a game shows the wide cover on wide screens and the cover on phones', () => {
   const { source, image } = show('/wide/full/7.webp');
-  expect(source?.media).toBe('(min-width: 768px)');
+  expect(source?.media).toBe('(min-width: 48em)');
   expect(source?.srcset).toContain('/wide/full/7.webp?rmode=max&width=720&quality=80&format=webp 720w');
   expect(image?.src).toContain('/covers/full/7.webp?rmode=max&width=480');
 });

@@ -17,7 +17,7 @@ export function GameCover({ game, wideImage }: GameCoverProps) {
     <picture className={styles.cover} data-cover="" data-wide={wideImage === undefined ? undefined : ''}>
       {wideImage !== undefined && (
         <source
-          media="(min-width: 768px)"
+          media="(min-width: 48em)"
           srcSet={coverSet(wideImage, mediaOrigin, wideImageWidths)}
           sizes="(min-width: 1392px) 640px, 46vw"
         />

@@ -11,7 +11,7 @@ import styles from './GamePanel.module.css';
 export function GamePanel({ game, others }: { game: GameTile; others: readonly GameTile[] }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(isPanelWanted);
-  const hasSpace = useMediaQuery('(min-width: 1024px)');
+  const hasSpace = useMediaQuery('(min-width: 64em)');
   if (!hasSpace) return null;
   const toggle = () => {
     storePanelPreference(!isOpen);

@@ -3,7 +3,7 @@ import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { groupStart, reelEnds } from './reelEnds.ts';
 
 /** From this width on, arrow buttons move by a desktop group. */
-const desktopQuery = '(min-width: 1024px)';
+const desktopQuery = '(min-width: 64em)';
 
 /** Tracks whether a reel is at an end and moves it by a group (S3: 2 on a phone, 5 on a desktop). */
 export function useReel(count: number, onNearEnd: () => void) {

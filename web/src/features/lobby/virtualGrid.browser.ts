@@ -253,6 +253,7 @@ const uprightRatio = 3 / 4;
 function measureGrid(list: HTMLElement): GridMeasures {
   const style = getComputedStyle(list);
   const number = (property: string) => Number.parseFloat(style.getPropertyValue(property)) || 0;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const widths = style.gridTemplateColumns
     .split(' ')
     .map(Number.parseFloat)
@@ -265,6 +266,7 @@ function measureGrid(list: HTMLElement): GridMeasures {
     columns: Math.max(1, widths.length),
     tileWidth,
     gap,
-    rowHeight: (tile > 0 ? tile : tileWidth / (number('--cover-ratio') || uprightRatio) + number('--caption-h')) + gap,
+    rowHeight:
+      (tile > 0 ? tile : tileWidth / (number('--cover-ratio') || uprightRatio) + number('--caption-h') * rem) + gap,
   };
 }

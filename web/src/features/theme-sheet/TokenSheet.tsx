@@ -21,8 +21,8 @@ const variables: Readonly<Record<keyof ThemeColours, string>> = {
   second: '--second',
 };
 const shared = ['--success', '--warning', '--error', '--info', '--live', '--jackpot'];
-const radii = ['--btn-r', '--tile-r', '--r-s', '--r-m', '--r-l', '--r-xl', '--r-full'];
-const spaces = ['--s1', '--s2', '--s3', '--s4', '--s5', '--s6', '--s7', '--s8'];
+const radii = ['--btn-r', '--tile-r', '--r-xs', '--r-s', '--r-m', '--r-l', '--r-xl', '--r-full'];
+const spaces = ['--sp4', '--sp8', '--sp12', '--sp16', '--sp24', '--sp32', '--sp48', '--sp64'];
 const shadows = ['--e1', '--e2', '--e3'];
 
 /**

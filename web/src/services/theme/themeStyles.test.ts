@@ -36,7 +36,7 @@ test.each(brands.map(({ id, productId }) => [id, themeOfProduct(productId)] as c
       hc: heading.transform,
       ht: heading.tracking,
       hs: String(heading.scale),
-      display: `${theme.displaySize}px`,
+      display: `${theme.displaySize}rem`,
       'btn-r': radii.button,
       'tile-r': radii.tile,
       primary: theme.primaryFill,

@@ -35,7 +35,7 @@ export function themeStyles(theme: Theme, pictures: { logo: string; scene: strin
     `--hc:${theme.heading.transform}`,
     `--ht:${theme.heading.tracking}`,
     `--hs:${theme.heading.scale}`,
-    `--display:${theme.displaySize}px`,
+    `--display:${theme.displaySize}rem`,
     `--btn-r:${theme.radii.button}`,
     `--tile-r:${theme.radii.tile}`,
     `--primary:${theme.primaryFill}`,
