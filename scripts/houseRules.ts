@@ -120,9 +120,16 @@ export function brokenHouseRules(path: string, source: string): { stop: string |
 
 /** Finds names, in the file's path or source, with a retired word as a part: `tellLogin`, `TokenDoor`. */
 export function findRetiredParts(path: string, source: string, retired: ReadonlySet<string>): string[] {
-  const code = source.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '');
-  const names = new Set(`${path}\n${code}`.match(/[A-Za-z]+[A-Z][A-Za-z]*/g) ?? []);
-  return [...names].filter((name) => name.split(/(?=[A-Z])/).some((part) => retired.has(part.toLowerCase())));
+  const [start = '', ...parts] = source.split('/*');
+  const code = [start, ...parts.map((part) => part.split('*/').slice(1).join('*/'))]
+    .join('')
+    .split('\n')
+    .map((line) => line.split('//', 1)[0]);
+  const names = new Set([path, ...code].join('\n').match(/[A-Za-z]+/g) ?? []);
+  return [...names].filter((name) => {
+    const words = name.split(/(?=[A-Z])/);
+    return words.length > 1 && words.some((word) => retired.has(word.toLowerCase()));
+  });
 }
 
 /** Words in the first column of the table below a heading of docs/glossary.md. */

@@ -67,8 +67,10 @@ const scaleGroups: [RegExp, string][] = [
 
 /** Steps of the scale by group, each with its value. */
 function scaleRows(): string[][] {
-  const steps = readFileSync(join(projectRoot, 'brands/scale.css'), 'utf8').matchAll(/(--[\w-]+): ([^;]+);/g);
-  const all = [...steps].map(([, name = '', value = '']) => ({ name, value }));
+  const lines = readFileSync(join(projectRoot, 'brands/scale.css'), 'utf8').split('\n');
+  const all = lines
+    .map((line) => /^ {2}(--[\w-]+): ([^;]+);$/.exec(line))
+    .flatMap((step) => (step === null ? [] : [{ name: step[1] ?? '', value: step[2] ?? '' }]));
   return scaleGroups.map(([pattern, group]) => [
     group,
     all
