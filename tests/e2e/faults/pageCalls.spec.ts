@@ -101,4 +101,5 @@ test('AU-01 AU-11 RM-02 a player logs in, goes on and logs out while every secon
   await expect(dialog).toBeHidden();
   await logOut(page);
   await expect(deposit).toHaveCount(0);
+  expect(await page.evaluate(() => window.sessionStorage.getItem('mgsUserToken'))).toBeNull();
 });
