@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { freePort } from '../../scripts/ports.ts';
-import { projectRoot } from '../../scripts/projectRoot.mjs';
 import { temporaryData } from '../../scripts/temporaryData.ts';
 import { startSandboxProcess } from '../contract/support/sandboxProcess.ts';
 import type { SandboxProcessUnderTest } from '../contract/support/sandboxProcess.ts';
 import { startWebUnderTest } from '../contract/support/webUnderTest.ts';
 import type { WebUnderTest } from '../contract/support/webUnderTest.ts';
+import { movableClock } from '../support/movableClock.ts';
 
 /** A node in front of a sandbox. */
 export interface NodeUnderOutage {
@@ -30,9 +29,7 @@ export async function startNode(
 ): Promise<NodeUnderOutage> {
   const data = temporaryData();
   ends.defer(data.remove);
-  const clockFile = join(data.folder, 'clock');
-  const moveClock = (aheadMs: number) => writeFileSync(clockFile, String(aheadMs));
-  moveClock(0);
+  const clock = movableClock(data.folder);
   const platform = await startSandboxProcess({ COVERS: 'onDemand' });
   ends.defer(async () => void (await platform.stop()));
   const [port, operationsPort] = [await freePort(), await freePort()];
@@ -42,8 +39,7 @@ export async function startNode(
       OPERATIONS_PORT: String(operationsPort),
       TRUSTED_PROXIES: '127.0.0.0/8',
       LOG_LEVEL: 'warn',
-      CLOCK_FILE: clockFile,
-      NODE_OPTIONS: `--import=${pathToFileURL(join(projectRoot, 'tests/support/movableClock.mjs')).href}`,
+      ...clock.variables,
       ...more,
     });
   let web = await start(variables);
@@ -55,7 +51,7 @@ export async function startNode(
     },
     operationsPort,
     folder: data.folder,
-    moveClock,
+    moveClock: clock.moveClock,
     async restart(more) {
       await web.stop();
       web = await start({ ...variables, ...more });

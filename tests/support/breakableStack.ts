@@ -1,12 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brands } from '@foyer/brands/brands';
 import { freePort } from '../../scripts/ports.ts';
-import { projectRoot } from '../../scripts/projectRoot.mjs';
 import { startSandbox, startWeb } from '../../scripts/startPair.ts';
 import type { RunningProcess } from '../../scripts/startProcess.ts';
 import { temporaryData } from '../../scripts/temporaryData.ts';
+import { movableClock } from './movableClock.ts';
 import type { Stack } from './stack.ts';
 
 /** A sandbox that can be killed and restarted on its port and data, with a web front end that keeps running. */
@@ -22,13 +19,7 @@ export async function startBreakableStack(sandboxEnv: Record<string, string> = {
   const webPort = await freePort();
   const sandboxPort = await freePort();
   const data = temporaryData();
-  const clockFile = join(data.folder, 'web-clock');
-  const moveWebClock = (aheadMs: number) => writeFileSync(clockFile, String(aheadMs));
-  moveWebClock(0);
-  const webEnv = {
-    CLOCK_FILE: clockFile,
-    NODE_OPTIONS: `--import=${pathToFileURL(join(projectRoot, 'tests/support/movableClock.mjs')).href}`,
-  };
+  const { variables: webEnv, moveClock: moveWebClock } = movableClock(data.folder);
   const hosts = brands.flatMap((brand) => [...brand.hosts]);
   const plan = {
     webPort,

@@ -7,10 +7,12 @@ const file = process.env['CLOCK_FILE'] ?? '';
 const realNow = performance.now.bind(performance);
 performance.now = () => realNow() + Number(readFileSync(file, 'utf8'));
 
-// The `ttlResolution` of memoryCache.server.ts: lru-cache uses one reading of the clock for so long.
-const resolutionMs = 100;
+// For so long lru-cache uses one reading of the clock: its own default, and the `ttlResolution` of memoryCache.server.ts.
+// Here one reading lasts no longer than the event in which it was taken, or the next request could meet it.
+const resolutionsMs = [1, 100];
 const realSetTimeout = globalThis.setTimeout;
 globalThis.setTimeout = Object.assign(
-  (run, ms, ...args) => realSetTimeout(run, ms === resolutionMs ? 0 : ms, ...args),
+  (run, ms, ...args) =>
+    resolutionsMs.includes(ms) ? setImmediate(() => run(...args)) : realSetTimeout(run, ms, ...args),
   realSetTimeout,
 );
