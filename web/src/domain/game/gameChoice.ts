@@ -1,4 +1,4 @@
-import { gameOrders, gameTraits } from '@foyer/contract/gameTraits';
+import { gameKinds, gameOrders, gameTraits } from '@foyer/contract/gameTraits';
 import type { GameOrder } from '@foyer/contract/gameTraits';
 import { filterNames, withoutChoice } from './choiceNames.ts';
 import type { GameFilter } from './choiceNames.ts';
@@ -21,6 +21,7 @@ export const jackpotFeature = 'jackpot';
 /** Values of the filters that are the same for every list. */
 export const knownValues: Partial<Record<GameFilter, readonly string[]>> = {
   ...gameTraits,
+  kind: gameKinds,
   jackpot: ['1'],
   new: ['1'],
 };

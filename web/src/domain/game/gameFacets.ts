@@ -29,6 +29,7 @@ export const filterColumns: Readonly<Record<GameFilter, FilterColumn>> = {
     column: 'featureSet',
     valuesOf: (games, set) => featuresOf(games, set).filter((feature) => feature !== jackpotFeature),
   },
+  kind: { column: 'facts', valuesOf: (_, code) => [unpackFacts(code).kind].filter((kind) => kind !== 'other') },
   jackpot: { column: 'featureSet', valuesOf: (games, set) => ifTrue(featuresOf(games, set).includes(jackpotFeature)) },
   new: { column: 'facts', valuesOf: (_, code) => ifTrue(unpackFacts(code).isNew) },
 };

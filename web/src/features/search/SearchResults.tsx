@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AllGames } from '../../domain/game/allGames.ts';
+import { searchWithChoice } from '../../domain/game/gameChoice.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { TileList } from '../../domain/game/TileList.tsx';
@@ -11,9 +12,10 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { BestMatch } from './BestMatch.tsx';
 import { captionSizes } from './captionSizes.ts';
-import type { SearchOutcome } from './gameSearch.ts';
+import type { FilteredGames, SearchOutcome } from './gameSearch.ts';
 import { kindChoices, kindCounts, ofKind } from './kindCounts.ts';
 import type { KindChoice } from './kindCounts.ts';
+import { filterTexts } from './typedFilter.ts';
 import styles from './SearchOverlay.module.css';
 
 /** Links to the lobby's categories. Choosing one ends the search (LB-01). */
@@ -35,6 +37,29 @@ export function CategoryChips() {
           {Name}
         </SiteLink>
       ))}
+    </nav>
+  );
+}
+
+/** Leads to the page with the games that the typed filters match. */
+function FilterLink({ filtered, onChoose }: { filtered: FilteredGames; onChoose: () => void }) {
+  const { t } = useText();
+  return (
+    <nav className={styles.chips} aria-label={t('search.filters')}>
+      <SiteLink
+        href={`/all-games${searchWithChoice('', filtered.choice)}`}
+        className={styles.chip}
+        data-result=""
+        onClick={onChoose}
+      >
+        <Icon name="sliders-horizontal" size={18} />
+        <span>
+          {t('search.filtered', {
+            count: filtered.games.length,
+            filters: filterTexts(filtered.choice, t).join(' · '),
+          })}
+        </span>
+      </SiteLink>
     </nav>
   );
 }
@@ -114,6 +139,7 @@ export function SearchResults({ text, outcome, onExactly, onRetry, onChoose }: S
   );
 
   const games = outcome.kind === 'found' ? ofKind(outcome.list, outcome.games, kind) : [];
+  const filtered = outcome.kind === 'found' || outcome.kind === 'filtered' ? outcome.filtered : null;
   const best = games[0];
   const others = games.length - 1;
   const status =
@@ -125,9 +151,12 @@ export function SearchResults({ text, outcome, onExactly, onRetry, onChoose }: S
         ? t('search.nothing', { text })
         : outcome.kind === 'failed'
           ? t('search.failed')
-          : '';
+          : outcome.kind === 'filtered'
+            ? t('search.count', { count: outcome.filtered.games.length, text })
+            : '';
   return (
     <>
+      {filtered !== null && <FilterLink filtered={filtered} onChoose={choose} />}
       {outcome.kind === 'found' && (
         <KindChips list={outcome.list} games={outcome.games} chosen={kind} onChoose={setKind} />
       )}
@@ -178,6 +207,8 @@ export function SearchResults({ text, outcome, onExactly, onRetry, onChoose }: S
           </div>
         </div>
       )}
+      {outcome.kind === 'filtered' &&
+        grid(outcome.filtered.games.slice(0, pageSize).map(outcome.list.tile), t('search.results'))}
       {outcome.kind === 'nothing' && (
         <>
           <CategoryChips />
