@@ -11,6 +11,11 @@ export const choiceNames = [...filterNames, 'sort'] as const;
 export function withoutChoice(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of choiceNames) query.delete(name);
+  return searchOf(query);
+}
+
+/** Returns a query string with a leading `?`, or empty. */
+export function searchOf(query: URLSearchParams): string {
   const text = query.toString();
-  return text === '' ? '' : `?${text}`;
+  return text && `?${text}`;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { AllGames } from '../../domain/game/allGames.ts';
-import { searchWithChoice } from '../../domain/game/gameChoice.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { TileList } from '../../domain/game/TileList.tsx';
@@ -12,10 +11,10 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { BestMatch } from './BestMatch.tsx';
 import { captionSizes } from './captionSizes.ts';
-import type { FilteredGames, SearchOutcome } from './gameSearch.ts';
+import type { FilteredGames } from './filterSearch.ts';
+import type { SearchOutcome } from './gameSearch.ts';
 import { kindChoices, kindCounts, ofKind } from './kindCounts.ts';
 import type { KindChoice } from './kindCounts.ts';
-import { filterTexts } from './typedFilter.ts';
 import styles from './SearchOverlay.module.css';
 
 /** Links to the lobby's categories. Choosing one ends the search (LB-01). */
@@ -46,19 +45,9 @@ function FilterLink({ filtered, onChoose }: { filtered: FilteredGames; onChoose:
   const { t } = useText();
   return (
     <nav className={styles.chips} aria-label={t('search.filters')}>
-      <SiteLink
-        href={`/all-games${searchWithChoice('', filtered.choice)}`}
-        className={styles.chip}
-        data-result=""
-        onClick={onChoose}
-      >
+      <SiteLink href={filtered.href} className={styles.chip} data-result="" onClick={onChoose}>
         <Icon name="sliders-horizontal" size={18} />
-        <span>
-          {t('search.filtered', {
-            count: filtered.games.length,
-            filters: filterTexts(filtered.choice, t).join(' · '),
-          })}
-        </span>
+        <span>{filtered.text}</span>
       </SiteLink>
     </nav>
   );

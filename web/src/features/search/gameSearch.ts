@@ -1,20 +1,17 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from '../../base/createStore.ts';
 import type { AllGames } from '../../domain/game/allGames.ts';
-import type { GameChoice } from '../../domain/game/gameChoice.ts';
 import { unpackFacts } from '../../domain/game/gameFacts.ts';
-import { chosenGames, gamesOfQuery } from '../../domain/game/gamesOfQuery.ts';
 import { openFirst } from '../../domain/game/openFirst.ts';
 import type { TableHours } from '../../domain/game/openFirst.ts';
 import { servicesTime } from '../../services/api/servicesClock.ts';
+import type { FilteredGames, FilterSearch } from './filterSearch.ts';
 import { fuzzyGames } from './fuzzyGames.ts';
 import { nearestGames } from './nearestGames.ts';
 import { relatedGames, searchable, searchGames } from './searchGames.ts';
 import type { SearchableGames } from './searchGames.ts';
 import { foldText } from './searchTexts.ts';
 import { isLongEnough, shouldSearch, han } from './shouldSearch.ts';
-import { typedFilter } from './typedFilter.ts';
-import type { FilterPhrases } from './typedFilter.ts';
 
 /**
  * Returns a text in simplified Chinese characters. Loads their table with the first Chinese text, and leaves the text
@@ -48,12 +45,6 @@ export type SearchOutcome =
   | { kind: 'filtered'; text: string; list: AllGames; filtered: FilteredGames }
   | { kind: 'nothing'; list: AllGames; nearest: readonly number[] };
 
-/** Games of the filters that a text names, in the order of their list. */
-export interface FilteredGames {
-  readonly choice: GameChoice;
-  readonly games: readonly number[];
-}
-
 export interface SearchState {
   text: string;
   outcome: SearchOutcome;
@@ -69,7 +60,7 @@ export interface GameSearch {
   exactly(): void;
   retry(): void;
   /** From now on finds the games of filters too. Before, it finds names alone. */
-  findFilters(phrases: (list: AllGames) => FilterPhrases): void;
+  findFilters(make: (list: AllGames) => FilterSearch): void;
 }
 
 /**
@@ -84,14 +75,6 @@ function openTablesFirst(list: AllGames, [best, ...others]: readonly number[]): 
   return best === undefined ? [] : [best, ...openFirst(others, hoursOf, servicesTime(Date.now()))];
 }
 
-/** Returns null without a filter, and for filters that no game matches. */
-function filteredGames(list: AllGames, choice: GameChoice | null): FilteredGames | null {
-  if (choice === null) return null;
-  const all = gamesOfQuery(list, { by: 'rule', rule: { sort: 'popularity', limit: String(list.count) } });
-  const games = chosenGames(list, all, choice);
-  return games.length === 0 ? null : { choice, games };
-}
-
 const relatedCount = 10;
 const nearestCount = 10;
 
@@ -101,8 +84,8 @@ export function createGameSearch(loadList: LoadList): GameSearch {
   let lastText: string | null = null;
   let run = 0;
   let known: SearchableGames | null = null;
-  let phrasesOf: (list: AllGames) => FilterPhrases | null = () => null;
-  let knownPhrases: FilterPhrases | null = null;
+  let filtersOf: (list: AllGames) => FilterSearch | null = () => null;
+  let filters: FilterSearch | null = null;
 
   async function search(text: string, isExact: boolean): Promise<void> {
     run += 1;
@@ -116,17 +99,16 @@ export function createGameSearch(loadList: LoadList): GameSearch {
     const list = await loadList();
     if (list === null) return { kind: 'failed' };
     // Stryker disable next-line ConditionalExpression: only saves time
-    if (known?.games !== list) [known, knownPhrases] = [searchable(list), null];
-    knownPhrases ??= phrasesOf(list);
-    const filteredBy = (typed: string) => knownPhrases && filteredGames(list, typedFilter(knownPhrases, typed));
+    if (known?.games !== list) [known, filters] = [searchable(list), null];
+    filters ??= filtersOf(list);
     const matches = searchGames(known, text);
-    if (matches.length > 0) return found(text, list, matches, { filtered: filteredBy(text) });
+    if (matches.length > 0) return found(text, list, matches, { filtered: filters?.gamesOf(text) ?? null });
     // Names have simplified characters, and some people type traditional ones.
     const simplified = await toSimplified(text);
     const simplifiedMatches = simplified === text ? [] : searchGames(known, simplified);
-    const filtered = filteredBy(simplified);
+    const filtered = filters?.gamesOf(simplified) ?? null;
     if (simplifiedMatches.length > 0) return found(text, list, simplifiedMatches, { filtered });
-    const otherMatches = searchGames(known, knownPhrases?.otherNames.get(foldText(simplified)) ?? '');
+    const otherMatches = searchGames(known, filters?.nameOf(simplified) ?? '');
     if (otherMatches.length > 0) return found(text, list, otherMatches, { filtered });
     if (filtered !== null) return { kind: 'filtered', text: foldText(text), list, filtered };
     const fuzzy = isExact ? null : fuzzyGames(known, simplified);
@@ -165,9 +147,9 @@ export function createGameSearch(loadList: LoadList): GameSearch {
     },
     exactly: () => void search(state.getState().text, true),
     retry: () => void search(state.getState().text, false),
-    findFilters(phrases) {
-      phrasesOf = phrases;
-      knownPhrases = null;
+    findFilters(make) {
+      filtersOf = make;
+      filters = null;
     },
   };
 }

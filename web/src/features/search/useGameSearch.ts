@@ -13,7 +13,6 @@ import { createGameSearch } from './gameSearch.ts';
 import type { SearchOutcome } from './gameSearch.ts';
 import { readRecentSearches, withRecentSearch } from './recentSearches.ts';
 import { isLongEnough } from './shouldSearch.ts';
-import { filterPhrases } from './typedFilter.ts';
 
 /** Pause in typing after which a search is tracked, in milliseconds. */
 const debounceMs = 800;
@@ -31,8 +30,8 @@ export function useGameSearch(isOpen: boolean) {
     if (!isOpen) return;
     setRecent(readRecentSearches(persistentStorage.get(persistentKeys.recentSearches)));
     void gamesLoader().categories();
-    void loadFilterMessages(culture).then(
-      () => search.findFilters((list) => filterPhrases(list, t)),
+    void Promise.all([import('./filterSearch.ts'), loadFilterMessages(culture)]).then(
+      ([{ filterSearch }]) => search.findFilters((list) => filterSearch(list, t)),
       () => undefined,
     );
     return () => gamesStore.setState({ searching: false });

@@ -1,33 +1,32 @@
 import type { Culture } from '@foyer/contract/ids';
 import { describe, expect, test } from 'vitest';
-import { choiceOfSearch, searchWithChoice } from '../../domain/game/gameChoice.ts';
 import { gameListFixture } from '../../domain/game/gameFixture.ts';
 import { loadFilterMessages } from '../../domain/game/loadFilterMessages.ts';
-import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
-import { filterPhrases, filterTexts, typedFilter } from './typedFilter.ts';
+import { filterSearch } from './filterSearch.ts';
 
 const games = gameListFixture([
   { id: 1, name: 'Diamond Hour', provider: 'Mirador Works', features: ['jackpot', 'free-spins'] },
-  { id: 2, name: 'Velvet Wheel', kind: 'table', provider: 'Halcyon & Sons', features: ['single-zero'] },
+  {
+    id: 2,
+    name: 'Amber Mill',
+    provider: 'Mirador Works',
+    features: ['jackpot'],
+    volatility: 'low',
+    isNew: true,
+    rtp: 97,
+  },
+  { id: 3, name: 'Velvet Wheel', kind: 'table', provider: 'Halcyon & Sons', features: ['single-zero'] },
 ]);
 
-async function filterOf(culture: Culture) {
-  await Promise.all([loadLazyMessages(culture, 'search'), loadFilterMessages(culture)]);
-  const t = createTranslate(await loadMessages(culture));
-  const phrases = filterPhrases(games, t);
-  return {
-    nameOf: (text: string) => phrases.otherNames.get(text),
-    query: (text: string) => {
-      const choice = typedFilter(phrases, text);
-      return choice === null ? null : searchWithChoice('', choice);
-    },
-    texts: (search: string) => filterTexts(choiceOfSearch(search), t),
-  };
+async function searchIn(culture: Culture) {
+  await loadFilterMessages(culture);
+  const search = filterSearch(games, createTranslate(await loadMessages(culture)));
+  return { ...search, hrefOf: (text: string) => search.gamesOf(text)?.href ?? null };
 }
 
 describe('LB-03 LB-13 a text that names filters in English', async () => {
-  const { query, texts } = await filterOf('en');
+  const { hrefOf, gamesOf } = await searchIn('en');
   test.each([
     ['jackpot', '?jackpot=1'],
     ['JACKPOTS ', '?jackpot=1'],
@@ -52,21 +51,24 @@ describe('LB-03 LB-13 a text that names filters in English', async () => {
     ['', null],
     ['$^[(', null],
   ])('%j is %j', (text, filter) => {
-    expect(query(text)).toBe(filter);
+    expect(hrefOf(text)).toBe(filter === null ? null : `/all-games${filter}`);
   });
 
-  test('LB-13 has the names of its filters', () => {
-    expect(texts('?kind=slot&volatility=low&provider=Oxbow&sort=rtp')).toEqual([
-      'Oxbow',
-      'Slots',
-      'Low volatility',
-      'Highest RTP',
-    ]);
+  test('LB-13 has the number and the names of its filters, and the games in the order of the list', () => {
+    expect(gamesOf('mirador slots high rtp')).toEqual({
+      href: '/all-games?provider=Mirador+Works&kind=slot&sort=rtp',
+      text: '2 games: Mirador Works · Slots · Highest RTP',
+      games: [1, 0],
+    });
+  });
+
+  test('LB-13 offers no filters that no game matches', () => {
+    expect(gamesOf('mirador table games')).toBeNull();
   });
 });
 
 describe('LB-03 LB-13 a text that names filters in Chinese', async () => {
-  const { query, nameOf } = await filterOf('zh');
+  const { hrefOf, nameOf } = await searchIn('zh');
   test('LB-03 has the usual names of games', () => {
     expect(nameOf('21点')).toBe('二十一点');
   });
@@ -79,6 +81,6 @@ describe('LB-03 LB-13 a text that names filters in Chinese', async () => {
     ['新游戏', '?new=1'],
     ['龙', null],
   ])('%j is %j', (text, filter) => {
-    expect(query(text)).toBe(filter);
+    expect(hrefOf(text)).toBe(filter === null ? null : `/all-games${filter}`);
   });
 });

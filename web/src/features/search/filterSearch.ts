@@ -4,8 +4,9 @@ import type { AllGames } from '../../domain/game/allGames.ts';
 import { filterNames } from '../../domain/game/choiceNames.ts';
 import type { GameFilter } from '../../domain/game/choiceNames.ts';
 import { filterText } from '../../domain/game/filterText.ts';
-import { everyGame, isChosen, jackpotFeature } from '../../domain/game/gameChoice.ts';
+import { everyGame, isChosen, jackpotFeature, searchWithChoice } from '../../domain/game/gameChoice.ts';
 import type { GameChoice } from '../../domain/game/gameChoice.ts';
+import { chosenGames, gamesOfQuery } from '../../domain/game/gamesOfQuery.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { foldText } from './searchTexts.ts';
 import { han } from './shouldSearch.ts';
@@ -17,7 +18,7 @@ interface FilterPhrase {
 }
 
 /** What people type for filters in the language of the visit, the longest first. */
-export interface FilterPhrases {
+interface FilterPhrases {
   readonly phrases: readonly FilterPhrase[];
   /** Words that say nothing: `games with a jackpot`. */
   readonly fillers: readonly string[];
@@ -35,8 +36,8 @@ const listed = (words: string): string[] =>
     .map(foldText)
     .filter((word) => word !== '');
 
-/** Returns the phrases for the filters of a list. Needs the messages of the areas `search`, `filters` and `gameFacts`. */
-export function filterPhrases({ providers, featureSets }: AllGames, t: Translate): FilterPhrases {
+/** Returns the phrases for the filters of a list. */
+function filterPhrases({ providers, featureSets }: AllGames, t: Translate): FilterPhrases {
   const phrasesOf = (name: GameFilter, value: string, more: readonly string[] = []): FilterPhrase[] =>
     [...new Set([foldText(filterText(name, value, t)), ...more])].map((phrase) => ({
       phrase,
@@ -44,12 +45,12 @@ export function filterPhrases({ providers, featureSets }: AllGames, t: Translate
     }));
   const features = [...new Set(featureSets.flat())].filter((feature) => feature !== jackpotFeature);
   const phrases = [
-    ...phrasesOf('jackpot', '1', listed(t('search.phrases.jackpot'))),
-    ...phrasesOf('new', '1', listed(t('search.phrases.new'))),
-    ...listed(t('search.phrases.rtp')).map((phrase): FilterPhrase => ({ phrase, choice: { order: 'rtp' } })),
-    ...gameKinds.flatMap((kind) => phrasesOf('kind', kind, listed(t('search.phrases.kind', { kind })))),
+    ...phrasesOf('jackpot', '1', listed(t('filters.phrases.jackpot'))),
+    ...phrasesOf('new', '1', listed(t('filters.phrases.new'))),
+    ...listed(t('filters.phrases.rtp')).map((phrase): FilterPhrase => ({ phrase, choice: { order: 'rtp' } })),
+    ...gameKinds.flatMap((kind) => phrasesOf('kind', kind, listed(t('filters.phrases.kind', { kind })))),
     ...traitNames.flatMap((trait) =>
-      gameTraits[trait].flatMap((value) => phrasesOf(trait, value, listed(t(`search.phrases.${trait}`, { value })))),
+      gameTraits[trait].flatMap((value) => phrasesOf(trait, value, listed(t(`filters.phrases.${trait}`, { value })))),
     ),
     ...features.flatMap((feature) => phrasesOf('feature', feature, [foldText(feature.replace(/[-_]+/g, ' '))])),
     // A maker is also known by the first words of its name.
@@ -62,9 +63,9 @@ export function filterPhrases({ providers, featureSets }: AllGames, t: Translate
   ].filter(({ phrase }) => phrase !== '');
   return {
     phrases: sorted(phrases, (a, b) => b.phrase.length - a.phrase.length),
-    fillers: listed(t('search.phrases.fillers')),
+    fillers: listed(t('filters.phrases.fillers')),
     otherNames: new Map(
-      listed(t('search.phrases.names')).map((pair) => {
+      listed(t('filters.phrases.names')).map((pair) => {
         const [typed = '', name = ''] = pair.split('=');
         return [typed, name] as const;
       }),
@@ -80,7 +81,7 @@ const endsWord = (rest: string, phrase: string): boolean =>
  * Returns the filters that a text names, such as `low volatility jackpot` or `mirador`; null if any word of it names
  * none. The last word may be unfinished.
  */
-export function typedFilter(
+function typedFilter(
   { phrases, fillers }: Pick<FilterPhrases, 'phrases' | 'fillers'>,
   text: string,
 ): GameChoice | null {
@@ -109,10 +110,41 @@ function withMore(choice: GameChoice, more: Partial<GameChoice>): GameChoice {
   };
 }
 
-/** Returns the names of the chosen filters. */
-export function filterTexts(choice: GameChoice, t: Translate): readonly string[] {
-  return [
-    ...filterNames.flatMap((name) => choice[name].map((value) => filterText(name, value, t))),
-    ...(choice.order === null ? [] : [t('filters.order', { order: choice.order })]),
-  ];
+/** Games of the filters that a text names, in the order of their list. */
+export interface FilteredGames {
+  /** Address of the page that lists them. */
+  readonly href: string;
+  /** Their number and the names of the filters. */
+  readonly text: string;
+  readonly games: readonly number[];
+}
+
+export interface FilterSearch {
+  /** Null for a text that names no filter, and for filters that no game matches. */
+  gamesOf(text: string): FilteredGames | null;
+  /** Returns the word in the names of this site for another name of a game, or an empty text. */
+  nameOf(text: string): string;
+}
+
+/** Searches the filters of a list. Needs the messages of the areas `filters` and `gameFacts`. */
+export function filterSearch(list: AllGames, t: Translate): FilterSearch {
+  const { phrases, fillers, otherNames } = filterPhrases(list, t);
+  const byPopularity = gamesOfQuery(list, { by: 'rule', rule: { sort: 'popularity', limit: String(list.count) } });
+  return {
+    nameOf: (text) => otherNames.get(foldText(text)) ?? '',
+    gamesOf(text) {
+      const choice = typedFilter({ phrases, fillers }, text);
+      const games = choice === null ? [] : chosenGames(list, byPopularity, choice);
+      if (choice === null || games.length === 0) return null;
+      const names = [
+        ...filterNames.flatMap((name) => choice[name].map((value) => filterText(name, value, t))),
+        ...(choice.order === null ? [] : [t('filters.order', { order: choice.order })]),
+      ];
+      return {
+        href: `/all-games${searchWithChoice('', choice)}`,
+        text: t('filters.filtered', { count: games.length, filters: names.join(' · ') }),
+        games,
+      };
+    },
+  };
 }
