@@ -7,7 +7,7 @@ export const messages: Translation<PlinkoMessages> = {
   rowCount: (rows) => `${rows} 行`,
   rowsNow: (rows) => `${rows} 行钉子。`,
   falling: '球正在下落。',
-  landed: (multiple) => (multiple === '1' ? '投注返还。' : `投注的 ${multiple} 倍。`),
+  landed: (multiple) => `投注的 ${multiple} 倍。`,
   payouts: '当前投注的各格奖金',
   slots: '各格赔付',
   slot: (multiple, balls) => `${multiple} 平均每 ${balls} 球一次`,
