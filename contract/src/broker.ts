@@ -86,6 +86,7 @@ export const subscribeTopic = endpoint({
   repeatable: true,
 });
 
+/** Ends the subscription of the caller's session to a topic. Idempotent. */
 export const unsubscribeTopic = endpoint({
   name: 'unsubscribeTopic',
   service: 'broker',
