@@ -110,11 +110,8 @@ function openApiDocument(
     },
     servers: [
       {
-        url: '{base}',
-        description: `The base address, as in \`${setting}\` of the web server`,
-        variables: {
-          base: { default: `http://127.0.0.1:4000/${service}`, description: 'The default is the sandbox.' },
-        },
+        url: `http://127.0.0.1:4000/${service}`,
+        description: `The sandbox. The web server reads your own base address from ${setting}.`,
       },
     ],
     tags: [...new Set(own.map(({ file }) => file))].map((file) => ({ name: toWords(file) })),
