@@ -13,8 +13,8 @@ const frameRules =
 
 interface ChannelText {
   title: string;
-  /** File of the contract whose comments describe the messages. */
-  file: string;
+  /** Files of the contract whose comments describe the messages. */
+  files: readonly string[];
   address: string | null;
   description: string;
 }
@@ -22,47 +22,57 @@ interface ChannelText {
 const channelTexts: Readonly<Record<ChannelName, ChannelText>> = {
   hub: {
     title: 'Real-time hub',
-    file: 'milestones',
+    files: ['milestones', 'broker'],
     address: null,
     description:
       'A socket that speaks the JSON protocol of SignalR: each message is followed by the character U+001E. `negotiate` of the milestones service returns the address, with a token for one connection. Adverts, promotions and toasts are stored until they are acknowledged, and sent with their metadata; other topics send only the content.',
   },
   gameFrame: {
     title: 'Framed game',
-    file: 'gameFrame',
+    files: ['gameFrame'],
     address: 'postMessage',
     description: `The window of a game opens \`launchUrl\` in a frame and adds a parameter \`${parentOriginParameter}\` with its own origin. The game compares this origin with its own list of sites, and posts messages to it. If the window receives nothing for 25 seconds, it says that the game does not respond and offers a reload. So a game posts \`ready\` when it has loaded, and \`heartbeat\` every ten seconds or so. ${frameRules}`,
   },
   cashierFrame: {
     title: 'Framed cashier',
-    file: 'cashierFrame',
+    files: ['cashierFrame'],
     address: 'postMessage',
     description: `Banking opens \`CASHIER_ORIGIN/cashier/{brand}?culture=…&launchToken=…&view=…&${parentOriginParameter}=…\` in a frame; \`view\` is ${cashierViews.map((view) => `\`${view}\``).join(', ')}. The cashier posts \`ready\` within 20 seconds, or banking offers to try again. It posts \`payment\` with each new state of a payment, so that the balance on the page follows. ${frameRules}\n\nThe account portal posts no messages: \`PORTAL_ORIGIN/portal/{brand}/{page}?culture=…&launchToken=…\` opens in a tab of its own, or in the app; \`{page}\` is ${portalPages.map((page) => `\`${page}\``).join(', ')}.`,
   },
   app: {
     title: 'Android app',
-    file: 'appBridge',
+    files: ['appBridge'],
     address: 'postMessage',
     description:
       'An app that wraps the site receives JSON texts by `postMessage`, and reports the state of biometric login by a window event.',
   },
 };
 
-/** One document for everything that pages send and receive as messages. */
-export function asyncApiDocument(contract: Contract): ContractDocument {
+/**
+ * One document for everything that pages send and receive as messages.
+ * @param recorded messages of the hub by topic, as examples
+ */
+export function asyncApiDocument(
+  contract: Contract,
+  recorded: Readonly<Record<string, unknown>> = {},
+): ContractDocument {
   const { convert, referenced } = schemaConverter(contract, 'draft-07');
   const channels = Object.entries(messageChannels) as [ChannelName, MessageChannel][];
   const messages: Record<string, unknown> = {};
   const describe = (channel: ChannelName, list: Messages) =>
     Object.entries(list).map(([name, schema]) => {
       const id = messageId(channel, name);
-      const description = contract.comments.get(channelTexts[channel].file)?.variants.get(name);
+      const comments = channelTexts[channel].files.map((file) => contract.comments.get(file));
+      const description = comments
+        .map((one) => one?.variants.get(name) ?? one?.exports.get(name))
+        .find((text) => text !== undefined);
       messages[id] = {
         name,
         title: name,
         ...(description !== undefined && { description }),
         contentType: 'application/json',
         payload: convert(schema),
+        ...(channel === 'hub' && Object.hasOwn(recorded, name) && { examples: [{ payload: recorded[name] }] }),
       };
       return id;
     });

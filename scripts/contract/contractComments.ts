@@ -6,7 +6,7 @@ import type { Node } from '../walkTree.ts';
 export interface ContractComments {
   /** By the name of an exported constant. */
   readonly exports: ReadonlyMap<string, string>;
-  /** By the literal of a list's object, as `ready` for an object with the field `type: v.literal('ready')`. */
+  /** Of the entries of a list, by the text or by the object's literal: `ready` for `type: v.literal('ready')`. */
   readonly variants: ReadonlyMap<string, string>;
   /** Object literals with comments on their fields, and the names of all their fields. */
   readonly objects: readonly CommentedObject[];
@@ -38,7 +38,7 @@ export function contractComments(name: string, source: string): ContractComments
     }
     if (node.type === 'ArrayExpression')
       for (const element of (node['elements'] as (Node | null)[]).filter((one) => one !== null)) {
-        const [, literal] = /\w+: v\.literal\('(\w+)'\)/.exec(source.slice(element.start, element.end)) ?? [];
+        const literal = literalOf(element);
         const text = before(element);
         if (literal !== undefined && text !== undefined) variants.set(literal, text);
       }
@@ -62,6 +62,15 @@ export function contractComments(name: string, source: string): ContractComments
     }
   });
   return { exports, variants, objects };
+}
+
+/** A text, or the first text literal among the fields of `v.object({ … })`. */
+function literalOf(element: Node): string | undefined {
+  if (element.type === 'Literal' && typeof element['value'] === 'string') return element['value'];
+  const fields: Node[] = element['arguments']?.[0]?.properties ?? [];
+  const literal = fields.find(({ value }) => value?.callee?.property?.name === 'literal');
+  const text: unknown = literal?.['value'].arguments[0]?.value;
+  return typeof text === 'string' ? text : undefined;
 }
 
 /** Comment of a field of an object with these fields; undefined if there is none, or several objects fit. */

@@ -1,12 +1,13 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { recordCalls } from '../../tests/contract/support/recordCalls.ts';
+import { recordExamples } from '../../tests/contract/support/recordExamples.ts';
+import type { RecordedExamples } from '../../tests/contract/support/recordExamples.ts';
 import { projectRoot } from '../projectRoot.mjs';
 import type { CommandLine } from '../readCommandLine.mjs';
 import { asyncApiDocument } from './asyncApiDocument.ts';
 import { openApiDocuments, services } from './openApiDocuments.ts';
-import type { ContractDocument, RecordedCalls } from './openApiDocuments.ts';
+import type { ContractDocument } from './openApiDocuments.ts';
 import type { Contract } from './readContract.ts';
 import { readContract } from './readContract.ts';
 import { recordedContract } from './recordedContract.ts';
@@ -27,7 +28,7 @@ export async function main({ values }: CommandLine): Promise<number> {
   await rm(folder, { recursive: true, force: true });
   const pages = join(folder, 'pages');
   await mkdir(pages, { recursive: true });
-  const documents = documentsOf(contract, await recordCalls());
+  const documents = documentsOf(contract, await recordExamples());
   for (const { file, document } of documents) await writeJson(join(pages, file), document);
   const tarball = await writeContractPackage(folder, pages);
   await writeReader(pages, documents);
@@ -42,13 +43,13 @@ interface NamedDocument {
   document: ContractDocument;
 }
 
-const documentsOf = (contract: Contract, recorded: RecordedCalls): NamedDocument[] => [
-  ...[...openApiDocuments(contract, recorded)].map(([service, document]) => ({
+const documentsOf = (contract: Contract, { calls, messages }: RecordedExamples): NamedDocument[] => [
+  ...[...openApiDocuments(contract, calls)].map(([service, document]) => ({
     file: `${service}.openapi.json`,
     title: services[service as keyof typeof services].title,
     document,
   })),
-  { file: 'messages.asyncapi.json', title: 'Messages', document: asyncApiDocument(contract) },
+  { file: 'messages.asyncapi.json', title: 'Messages', document: asyncApiDocument(contract, messages) },
 ];
 
 /** Writes pages that show the documents, with everything that they load. */

@@ -71,6 +71,6 @@ async function compile(outDir: string): Promise<void> {
   // The compiler rewrites the imports of modules only.
   for (const file of (await readdir(outDir)).filter((one) => one.endsWith('.d.ts'))) {
     const text = await readFile(join(outDir, file), 'utf8');
-    await writeFile(join(outDir, file), text.replace(/(?<=(?:from |import\()["']\.\/\w+)\.ts(?=["'])/g, '.js'));
+    await writeFile(join(outDir, file), text.replace(/\.ts(?=["'])/g, '.js'));
   }
 }

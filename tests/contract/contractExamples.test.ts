@@ -1,11 +1,13 @@
+import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, expect, test } from 'vitest';
+import { asyncApiDocument } from '../../scripts/contract/asyncApiDocument.ts';
 import { openApiDocuments } from '../../scripts/contract/openApiDocuments.ts';
-import type { RecordedCalls } from '../../scripts/contract/openApiDocuments.ts';
 import { readContract } from '../../scripts/contract/readContract.ts';
 import { endpoints } from './support/endpointExamples.ts';
-import { recordCalls } from './support/recordCalls.ts';
+import { recordExamples } from './support/recordExamples.ts';
+import type { RecordedExamples } from './support/recordExamples.ts';
 
 interface Content {
   content: { 'application/json': { schema: object; example?: unknown } };
@@ -19,16 +21,16 @@ interface Operation {
 }
 
 const contract = await readContract();
-let recorded: RecordedCalls;
+let recorded: RecordedExamples;
 
 beforeAll(async () => {
-  recorded = await recordCalls();
+  recorded = await recordExamples();
 });
 
 test('the examples of the contract documents are calls of every endpoint, and fit their schemas', () => {
   const operations = new Map<string, Operation>();
   const misfits: string[] = [];
-  for (const [service, document] of openApiDocuments(contract, recorded)) {
+  for (const [service, document] of openApiDocuments(contract, recorded.calls)) {
     const { paths, components } = document as unknown as {
       paths: Record<string, Record<string, Operation>>;
       components: { schemas: Record<string, object> };
@@ -57,5 +59,26 @@ test('the examples of the contract documents are calls of every endpoint, and fi
   }
   expect(misfits).toEqual([]);
   expect([...operations.keys()].toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
-  expect(Object.keys(recorded)).toHaveLength(endpoints.length);
+  expect(Object.keys(recorded.calls)).toHaveLength(endpoints.length);
+});
+
+test('the examples of the document of messages fit their schemas', () => {
+  const { components } = asyncApiDocument(contract, recorded.messages) as unknown as {
+    components: { messages: Record<string, { payload: object; examples?: { payload: unknown }[] }> };
+  };
+  const ajv = new Ajv({ strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: 'messages', components });
+  const withExamples = Object.entries(components.messages).filter(([, { examples }]) => examples !== undefined);
+  expect(withExamples.map(([name]) => name).toSorted()).toEqual([
+    'hub.meteredGameSession',
+    'hub.single-session',
+    'hub.xeniaAdvert',
+    'hub.xeniaPromotion',
+    'hub.xeniaToast',
+  ]);
+  for (const [name, { examples }] of withExamples) {
+    const isValid = ajv.compile({ $ref: `messages#/components/messages/${name}/payload` });
+    expect([name, isValid(examples?.[0]?.payload), isValid({ type: 1 })]).toEqual([name, true, false]);
+  }
 });
