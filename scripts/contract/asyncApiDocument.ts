@@ -12,39 +12,45 @@ const frameRules =
   'Both sides check the origin, the source window and the shape of each message, and post to an explicit origin. A launch token authenticates the player. It is valid once and in the address, so the frame exchanges it for a session of its own.';
 
 interface ChannelText {
-  title: string;
+  /** Fields of the channel in the document. An address that is known only at run time is missing. */
+  shown: { title: string; address?: string; description: string };
   /** Files of the contract whose comments describe the messages. */
   files: readonly string[];
-  address: string | null;
-  description: string;
 }
 
 const channelTexts: Readonly<Record<ChannelName, ChannelText>> = {
   hub: {
-    title: 'Real-time hub',
     files: ['milestones', 'broker'],
-    address: null,
-    description:
-      'A socket that speaks the JSON protocol of SignalR: each message is followed by the character U+001E. `negotiate` of the milestones service returns the address, with a token for one connection. Adverts, promotions and toasts are stored until they are acknowledged, and sent with their metadata; other topics send only the content.',
+    shown: {
+      title: 'Real-time hub',
+      description:
+        'A socket that speaks the JSON protocol of SignalR: each message is followed by the character U+001E. `negotiate` of the milestones service returns the address, with a token for one connection. Adverts, promotions and toasts are stored until they are acknowledged, and sent with their metadata; other topics send only the content.',
+    },
   },
   gameFrame: {
-    title: 'Framed game',
     files: ['gameFrame'],
-    address: 'postMessage',
-    description: `The window of a game opens \`launchUrl\` in a frame and adds a parameter \`${parentOriginParameter}\` with its own origin. The game compares this origin with its own list of sites, and posts messages to it. If the window receives nothing for 25 seconds, it says that the game does not respond and offers a reload. So a game posts \`ready\` when it has loaded, and \`heartbeat\` every ten seconds or so. ${frameRules}`,
+    shown: {
+      title: 'Framed game',
+      address: 'postMessage',
+      description: `The window of a game opens \`launchUrl\` in a frame and adds a parameter \`${parentOriginParameter}\` with its own origin. The game compares this origin with its own list of sites, and posts messages to it. If the window receives nothing for 25 seconds, it says that the game does not respond and offers a reload. So a game posts \`ready\` when it has loaded, and \`heartbeat\` every ten seconds or so. ${frameRules}`,
+    },
   },
   cashierFrame: {
-    title: 'Framed cashier',
     files: ['cashierFrame'],
-    address: 'postMessage',
-    description: `Banking opens \`CASHIER_ORIGIN/cashier/{brand}?culture=…&launchToken=…&view=…&${parentOriginParameter}=…\` in a frame; \`view\` is ${cashierViews.map((view) => `\`${view}\``).join(', ')}. The cashier posts \`ready\` within 20 seconds, or banking offers to try again. It posts \`payment\` with each new state of a payment, so that the balance on the page follows. ${frameRules}\n\nThe account portal posts no messages: \`PORTAL_ORIGIN/portal/{brand}/{page}?culture=…&launchToken=…\` opens in a tab of its own, or in the app; \`{page}\` is ${portalPages.map((page) => `\`${page}\``).join(', ')}.`,
+    shown: {
+      title: 'Framed cashier',
+      address: 'postMessage',
+      description: `Banking opens \`CASHIER_ORIGIN/cashier/{brand}?culture=…&launchToken=…&view=…&${parentOriginParameter}=…\` in a frame; \`view\` is ${cashierViews.map((view) => `\`${view}\``).join(', ')}. The cashier posts \`ready\` within 20 seconds, or banking offers to try again. It posts \`payment\` with each new state of a payment, so that the balance on the page follows. ${frameRules}\n\nThe account portal posts no messages: \`PORTAL_ORIGIN/portal/{brand}/{page}?culture=…&launchToken=…\` opens in a tab of its own, or in the app; \`{page}\` is ${portalPages.map((page) => `\`${page}\``).join(', ')}.`,
+    },
   },
   app: {
-    title: 'Android app',
     files: ['appBridge'],
-    address: 'postMessage',
-    description:
-      'An app that wraps the site receives JSON texts by `postMessage`, and reports the state of biometric login by a window event.',
+    shown: {
+      title: 'Android app',
+      address: 'postMessage',
+      description:
+        'An app that wraps the site receives JSON texts by `postMessage`, and reports the state of biometric login by a window event.',
+    },
   },
 };
 
@@ -99,9 +105,7 @@ export function asyncApiDocument(
       described.map(({ channel, received, sent }) => [
         channel,
         {
-          title: channelTexts[channel].title,
-          address: channelTexts[channel].address,
-          description: channelTexts[channel].description,
+          ...channelTexts[channel].shown,
           messages: Object.fromEntries(
             [...received, ...sent].map((id) => [id, { $ref: `#/components/messages/${id}` }]),
           ),
@@ -118,5 +122,4 @@ export function asyncApiDocument(
   };
 }
 
-/** Id of a message in the document. */
-export const messageId = (channel: ChannelName, name: string) => `${channel}.${name}`;
+const messageId = (channel: ChannelName, name: string) => `${channel}.${name}`;
