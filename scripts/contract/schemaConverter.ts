@@ -37,7 +37,7 @@ export function schemaConverter(
       target,
       typeMode: 'input',
       ignoreActions,
-      overrideSchema({ valibotSchema, jsonSchema, errors }) {
+      overrideSchema({ valibotSchema, jsonSchema }) {
         const inner: unknown = valibotSchema.type === 'lazy' ? Reflect.get(valibotSchema, 'getter')() : valibotSchema;
         const entries = entriesOf(inner);
         const name = names.get(entries);
@@ -45,8 +45,6 @@ export function schemaConverter(
           wanted.add(name);
           return { $ref: `#/components/schemas/${name}` };
         }
-        // A set of texts as the key of a record is `propertyNames`.
-        if (valibotSchema.type === 'record' && errors?.length === 1) return jsonSchema;
         if (entries === undefined) return null;
         for (const [field, property] of Object.entries(jsonSchema.properties ?? {})) {
           if (typeof property === 'boolean') continue;
