@@ -8,7 +8,8 @@ import type { RecordedContract } from './contractChanges.ts';
 const releasedFile = join(projectRoot, 'contract/released.json');
 const fragments = join(projectRoot, '.changes/unreleased');
 
-export const readReleased = (): RecordedContract => JSON.parse(readFileSync(releasedFile, 'utf8')) as RecordedContract;
+export const readReleased = (file: string = releasedFile): RecordedContract =>
+  JSON.parse(readFileSync(file, 'utf8')) as RecordedContract;
 
 /** Entries of the changelog for the next release. */
 export const changelogEntries = (): string[] =>
@@ -20,15 +21,11 @@ export const changelogEntries = (): string[] =>
  * Records a contract as released. Returns a sentence instead if it differs from the last release and has the same
  * version.
  */
-export function writeReleased(contract: RecordedContract): string | null {
+export function writeReleased(contract: RecordedContract, file: string = releasedFile): string | null {
   const text = recordedText(contract);
-  if (
-    existsSync(releasedFile) &&
-    readReleased().version === contract.version &&
-    readFileSync(releasedFile, 'utf8') !== text
-  )
+  if (existsSync(file) && readReleased(file).version === contract.version && readFileSync(file, 'utf8') !== text)
     return `The contract has changed since version ${contract.version}. Set servicesContractVersion to a new one.`;
-  writeFileSync(releasedFile, text);
+  writeFileSync(file, text);
   return null;
 }
 
