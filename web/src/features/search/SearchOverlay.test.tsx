@@ -9,9 +9,12 @@ import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { toGameTile } from '../../domain/game/gameTile.ts';
+import { siteStore } from '../../domain/site/siteStore.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
+import { flagDefaults } from '../../services/flags/flags.ts';
 import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
 import { setStorageConsentCheck } from '../../services/storage/storageConsent.ts';
 import SearchOverlay from './SearchOverlay.tsx';
@@ -47,7 +50,7 @@ beforeEach(() => {
 
 async function open(go: (path: string) => void = () => undefined) {
   const shown = render(
-    <GameTestContext messages={messages} navigation={{ go }}>
+    <GameTestContext messages={messages} navigation={{ go }} visit={{ flags: flagDefaults }}>
       <button>Opener</button>
       <SearchOverlay />
     </GameTestContext>,
@@ -211,4 +214,36 @@ test('LB-03 LB-13 a text that names a filter leads to its list, by Enter, arrow 
   fireEvent.submit(field);
   expect(go).toHaveBeenCalledExactlyOnceWith('/all-games?kind=table');
   expect(overlayStore.getState().open).toBeNull();
+});
+
+test('LB-03 a text that names an action leads to its form, and nothing is done before', async () => {
+  playerStore.setState({ isLoggedIn: true });
+  await open();
+  await type('withdraw 50');
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw' });
+  const field = screen.getByRole('textbox', { name: 'Search games' });
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(withdraw);
+  expect(siteStore.getState().bankingModal.show).toBe(false);
+  fireEvent.submit(field);
+  expect([siteStore.getState().bankingModal, overlayStore.getState().open]).toEqual([
+    { show: true, view: 'withdraw' },
+    null,
+  ]);
+  siteStore.setState({ bankingModal: { show: false } });
+});
+
+test('LB-03 a visitor is offered help, breaks and the login, and no money', async () => {
+  playerStore.setState({ isLoggedIn: false });
+  await open();
+  await type('withdraw');
+  await type('self-exclusion');
+  expect((await screen.findByRole('link', { name: 'Take a break' })).getAttribute('href')).toBe(
+    '/responsible-gaming#my-play',
+  );
+  await type('withdraw');
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  await type('log in');
+  fireEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+  expect(overlayStore.getState().open).toBe('login');
 });

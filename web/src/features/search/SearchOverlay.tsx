@@ -1,9 +1,14 @@
+import type { Culture } from '@foyer/contract/ids';
 import { useDeferredValue, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { loadFilterMessages } from '../../domain/game/loadFilterMessages.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useModalDialog } from '../../ui/useModalDialog.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { resultStep } from './resultStep.ts';
@@ -75,6 +80,13 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
   const titleId = useId();
   const keysId = useId();
   const search = useGameSearch(isOpen);
+  const { culture } = useVisit();
+  // Without them a search finds games alone.
+  const Actions = useLoadedView(
+    isOpen,
+    () => loadSearchActions(culture),
+    () => undefined,
+  );
   const { text, outcome } = search;
   // Before the paint: a letter typed right after it must not be selected and lost.
   useLayoutEffect(() => {
@@ -82,7 +94,7 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
   }, [isOpen]);
   useEffect(() => {
     if (outcome.kind === 'loading') return;
-    if (isEntered.current && (outcome.kind === 'found' || outcome.kind === 'filtered')) openBestMatch(results.current);
+    if (isEntered.current) openBestMatch(results.current);
     isEntered.current = false;
   }, [outcome, isOpen]);
   const type = (typed: string) => {
@@ -101,9 +113,8 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
     )
       return;
     const links = [
-      ...(results.current?.querySelectorAll<HTMLAnchorElement>(
-        'a[data-result], a[href^="/game/"]:not([tabindex="-1"])',
-      ) ?? []),
+      ...(results.current?.querySelectorAll<HTMLElement>('[data-result], a[href^="/game/"]:not([tabindex="-1"])') ??
+        []),
     ];
     const at = event.target === field.current ? 'field' : links.findIndex((link) => link === event.target);
     const next = resultStep(
@@ -132,8 +143,11 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
             role="search"
             onSubmit={(event) => {
               event.preventDefault();
-              if ((outcome.kind === 'found' || outcome.kind === 'filtered') && outcome.text === foldText(text))
-                openBestMatch(results.current);
+              const isCurrent =
+                outcome.kind === 'found' || outcome.kind === 'filtered'
+                  ? outcome.text === foldText(text)
+                  : outcome.kind !== 'loading';
+              if (isCurrent) openBestMatch(results.current);
               else isEntered.current = true;
             }}
           >
@@ -177,6 +191,7 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
             {t('search.keys')}
           </p>
           <div ref={results}>
+            {isDrawn && Actions !== null && <Actions text={text} />}
             {!isDrawn ? null : outcome.kind === 'short' ? (
               <SearchStart recent={search.recent} onSearch={type} onForget={() => stay(search.forget)} />
             ) : (
@@ -196,10 +211,18 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
 }
 
 /**
- * Same handler as the best match, or without one as the list of the typed filters: stores the search and tracks where
- * the game was chosen.
+ * Same handler as the best match, or without one as the first action or list of games: stores the search and tracks
+ * where the game was chosen.
  */
 function openBestMatch(results: HTMLElement | null): void {
-  const best = results?.querySelector<HTMLAnchorElement>('article a') ?? results?.querySelector('a[data-result]');
-  if (best instanceof HTMLElement) best.click();
+  (results?.querySelector<HTMLElement>('article a') ?? results?.querySelector<HTMLElement>('[data-result]'))?.click();
+}
+
+async function loadSearchActions(culture: Culture) {
+  const [module] = await Promise.all([
+    import('./SearchActions.tsx'),
+    loadFilterMessages(culture),
+    loadLazyMessages(culture, 'accountMenu'),
+  ]);
+  return module;
 }

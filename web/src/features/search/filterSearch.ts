@@ -29,30 +29,32 @@ interface FilterPhrases {
 /** Letters from which an unfinished last word counts: `jackp`. */
 const minUnfinishedLength = 4;
 
-/** Splits a message that lists words. */
-const listed = (words: string): string[] =>
-  words
+/** Returns the normalised phrases that a message lists. */
+export const phrasesOf = (message: string): string[] =>
+  message
     .split(/[,，、]/)
     .map(foldText)
     .filter((word) => word !== '');
 
 /** Returns the phrases for the filters of a list. */
 function filterPhrases({ providers, featureSets }: AllGames, t: Translate): FilterPhrases {
-  const phrasesOf = (name: GameFilter, value: string, more: readonly string[] = []): FilterPhrase[] =>
+  const phrasesFor = (name: GameFilter, value: string, more: readonly string[] = []): FilterPhrase[] =>
     [...new Set([foldText(filterText(name, value, t)), ...more])].map((phrase) => ({
       phrase,
       choice: { [name]: [value] },
     }));
   const features = [...new Set(featureSets.flat())].filter((feature) => feature !== jackpotFeature);
   const phrases = [
-    ...phrasesOf('jackpot', '1', listed(t('filters.phrases.jackpot'))),
-    ...phrasesOf('new', '1', listed(t('filters.phrases.new'))),
-    ...listed(t('filters.phrases.rtp')).map((phrase): FilterPhrase => ({ phrase, choice: { order: 'rtp' } })),
-    ...gameKinds.flatMap((kind) => phrasesOf('kind', kind, listed(t('filters.phrases.kind', { kind })))),
+    ...phrasesFor('jackpot', '1', phrasesOf(t('filters.phrases.jackpot'))),
+    ...phrasesFor('new', '1', phrasesOf(t('filters.phrases.new'))),
+    ...phrasesOf(t('filters.phrases.rtp')).map((phrase): FilterPhrase => ({ phrase, choice: { order: 'rtp' } })),
+    ...gameKinds.flatMap((kind) => phrasesFor('kind', kind, phrasesOf(t('filters.phrases.kind', { kind })))),
     ...traitNames.flatMap((trait) =>
-      gameTraits[trait].flatMap((value) => phrasesOf(trait, value, listed(t(`filters.phrases.${trait}`, { value })))),
+      gameTraits[trait].flatMap((value) =>
+        phrasesFor(trait, value, phrasesOf(t(`filters.phrases.${trait}`, { value }))),
+      ),
     ),
-    ...features.flatMap((feature) => phrasesOf('feature', feature, [foldText(feature.replace(/[-_]+/g, ' '))])),
+    ...features.flatMap((feature) => phrasesFor('feature', feature, [foldText(feature.replace(/[-_]+/g, ' '))])),
     // A maker is also known by the first words of its name.
     ...providers.flatMap((provider) => {
       const words = foldText(provider).split(' ');
@@ -63,9 +65,9 @@ function filterPhrases({ providers, featureSets }: AllGames, t: Translate): Filt
   ].filter(({ phrase }) => phrase !== '');
   return {
     phrases: sorted(phrases, (a, b) => b.phrase.length - a.phrase.length),
-    fillers: listed(t('filters.phrases.fillers')),
+    fillers: phrasesOf(t('filters.phrases.fillers')),
     otherNames: new Map(
-      listed(t('filters.phrases.names')).map((pair) => {
+      phrasesOf(t('filters.phrases.names')).map((pair) => {
         const [typed = '', name = ''] = pair.split('=');
         return [typed, name] as const;
       }),
