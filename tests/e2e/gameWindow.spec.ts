@@ -245,7 +245,7 @@ test('UI-04 after a login on a game page the game has the focus, and Enter plays
 for (const { country, marketId, age, licence } of [
   { country: 'GB', marketId: 'uk', age: '18+', licence: /not licensed by the Gambling Commission/ },
   { country: 'CA', marketId: 'ca', age: '19+', licence: /play-money demonstration.*Ontario/ },
-  { country: 'FR', marketId: 'row', age: '18+', licence: /has no gambling licence and does not need one/ },
+  { country: 'FR', marketId: 'row', age: '18+', licence: /without a gambling licence/ },
 ] as const) {
   test.describe(country, () => {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': country } });

@@ -10,7 +10,7 @@ test('MK-11 MK-03 a British player in France keeps the British page, reads where
   await context.setExtraHTTPHeaders({ 'cf-ipcountry': 'FR' });
   await page.goto('/help');
   const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('has no gambling licence');
+  await expect(footer).toContainText('without a gambling licence');
   await logIn(page, await newPlayer({ marketId: 'uk', scenario: 'funded' }));
   // The page of the tab becomes that of the account, without a full load.
   await expect(footer).toContainText('not licensed by the Gambling Commission');

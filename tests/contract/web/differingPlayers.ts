@@ -37,8 +37,8 @@ const words = {
 const licences = {
   uk: { zh: /英国博彩委员会的牌照/ },
   ca: { zh: /未在安大略省酒类与博彩委员会注册/ },
-  row: { zh: /不持有、也不需要博彩牌照/ },
-  'row-zh': { en: /has no gambling licence/ },
+  row: { zh: /不持有博彩牌照/ },
+  'row-zh': { en: /without a gambling licence/ },
 } as const;
 
 interface Block {

@@ -93,14 +93,14 @@ export const describeMarkets: WebSuite = (pair) => {
     });
 
     const marketPages: readonly [market: string, visit: HttpRequestOptions, age: string, licence: RegExp][] = [
-      ['uk', { country: 'GB' }, '18+', /play-money demonstration\. It is not licensed by the Gambling Commission/],
+      ['uk', { country: 'GB' }, '18+', /play-money demonstration, not licensed by the Gambling Commission/],
       [
         'ca',
         { country: 'CA' },
         '19+',
-        /play-money demonstration\. It is not registered with the Alcohol and Gaming Commission of Ontario/,
+        /play-money demonstration, not registered with the Alcohol and Gaming Commission of Ontario/,
       ],
-      ['row', { country: 'FR' }, '18+', /play-money demonstration\. It has no gambling licence/],
+      ['row', { country: 'FR' }, '18+', /play-money demonstration without a gambling licence/],
       ['row-zh', { country: 'FR', cookie: 'userLanguage=zh' }, '18+', /使用游戏币的演示网站/],
       ['row', { brand: 'aurora' }, '18+', /play-money demonstration/],
       ['row', { brand: 'pulse' }, '18+', /play-money demonstration/],
