@@ -8,7 +8,7 @@ import BlogNavigation from './BlogNavigation.tsx';
 
 const messages = await loadMessages('en');
 
-test('BL-01 an article shows category and picture, and its contents jump without a history entry', () => {
+test('BL-01 an article shows category, picture and date, and its contents jump without a history entry', () => {
   const scrolledTo: Element[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolledTo.push(this);
@@ -21,7 +21,7 @@ test('BL-01 an article shows category and picture, and its contents jump without
         categoryText="Guides"
         categoryPath="/blog/guides"
         categoryImage="/icons/guides.svg"
-        date={null}
+        date="2026-11-18"
         minutes={null}
         author="The editors"
         heroImage={null}
@@ -39,6 +39,7 @@ test('BL-01 an article shows category and picture, and its contents jump without
   expect(category.parentElement?.querySelector('img')?.getAttribute('src')).toBe(
     'http://media.localhost/icons/guides.svg',
   );
+  expect(screen.getByText('18 November 2026').getAttribute('datetime')).toBe('2026-11-18');
   // The browser’s own jump would add a history entry.
   expect(fireEvent.click(screen.getByRole('link', { name: 'The numbers' }))).toBe(false);
   const part = document.getElementById('part-2');

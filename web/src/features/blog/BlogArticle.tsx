@@ -6,7 +6,6 @@ import { isPlainPress } from '../../ui/isPlainPress.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import type { ArticlePart } from './articleParts.ts';
-import type { BlogDate } from './blogDate.ts';
 import { BlogPicture } from './BlogPicture.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import styles from './BlogArticle.module.css';
@@ -17,7 +16,8 @@ export interface BlogArticleBlock {
   categoryText: string;
   categoryPath: string | null;
   categoryImage: string | null;
-  date: BlogDate | null;
+  /** YYYY-MM-DD. */
+  date: string | null;
   minutes: number | null;
   author: string;
   heroImage: string | null;

@@ -34,7 +34,7 @@ test('BL-01 shows an article although the list of posts failed', async () => {
       { title: 'A post', html: '<p>Words</p>', minutes: 2, dateCreated: '01-02-2026' },
       none,
     ),
-  ).toMatchObject({ title: 'A post', html: '<p>Words</p>', minutes: 2, date: { text: '01-02-2026' } });
+  ).toMatchObject({ title: 'A post', html: '<p>Words</p>', minutes: 2, date: '2026-02-01' });
   expect(report).not.toHaveBeenCalled();
 });
 
@@ -101,7 +101,7 @@ test('BL-01 the overview has section headings, and the texts and image of each p
   const second = {
     id: 2,
     categoryText: 'A guide',
-    date: { text: '01-02-2026' },
+    date: '2026-02-01',
     heroImage: '/pictures/2.webp',
     heroImageAlt: 'A lantern',
   };

@@ -3,7 +3,6 @@ import { blogCategoryProperties, blogPostProperties } from '@foyer/contract/cont
 import * as v from 'valibot';
 import { isAllowedPicture } from '../../domain/site/isAllowedPicture.ts';
 import { byDateDescending, parseBlogDate } from './blogDate.ts';
-import type { BlogDate } from './blogDate.ts';
 
 /** Fields of a post that lists show. */
 export interface BlogPost {
@@ -11,7 +10,8 @@ export interface BlogPost {
   title: string;
   path: string;
   categoryText: string;
-  date: BlogDate | null;
+  /** YYYY-MM-DD. */
+  date: string | null;
   minutes: number | null;
   heroImage: string | null;
   heroImageAlt: string;
