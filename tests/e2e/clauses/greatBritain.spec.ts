@@ -75,7 +75,7 @@ test.describe('in France and in Chinese', () => {
     const header = page.getByRole('banner');
     await expect(header.getByText(/^\d\d:\d\d/)).toBeInViewport();
     await expect(header.getByText(/^本次 \d:\d\d:\d\d/)).toBeInViewport();
-    await expect(header.getByText(/^净额 £0\.00/)).toBeInViewport();
+    await expect(header.getByText(/^净盈亏 £0\.00/)).toBeInViewport();
     const panel = await openMyPlay(page, '我的游戏概况');
     await expect(panel.locator('#limits').getByText(/^(存款|亏损|时间)限额$/)).toHaveText([
       '存款限额',

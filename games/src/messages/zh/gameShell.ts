@@ -42,7 +42,7 @@ export const messages: Translation<GameShellMessages> = {
   otherGameOpen: (name) =>
     name === ''
       ? '您在另一款游戏中有未完成的一局。该局将在一天内结算，之后即可在此游戏。'
-      : `您在“${name}”中有未完成的一局。一次只能玩一款游戏，请先完成那一局。`,
+      : `您在《${name}》中有未完成的一局。一次只能玩一款游戏，请先完成那一局。`,
   gameRecalled: '这款游戏已被撤回。如有未完成的一局，该局作废，投注已退回您的余额，可在历史记录中查看。',
   launchRefused: '无法打开此游戏。请返回大厅重新选择。',
   unavailable: '游戏暂时无法使用。已开始的一局已保存，只会扣款一次。',
