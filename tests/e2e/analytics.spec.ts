@@ -1,7 +1,7 @@
 import { nameOf } from './support/eventCatalogue.ts';
 import type { EventRecord } from './support/eventCatalogue.ts';
 import { expect, logIn, test } from './support/fixtures.ts';
-import { gameFrame } from './support/play.ts';
+import { gameFrame, openGamePanel } from './support/play.ts';
 import { consentToAll } from './support/recordedEvents.ts';
 import type { RecordedEvents } from './support/recordedEvents.ts';
 
@@ -128,7 +128,7 @@ test('AN-03 AN-04 AN-08 a player’s journey is tracked, and a broken data layer
   const heart = bar.getByRole('button', { name: /favourite/i });
   await heart.click();
   await heart.click();
-  const panel = page.getByRole('complementary', { name: 'Games' });
+  const panel = await openGamePanel(page);
   for (const menu of ['Favourite', 'Recently Played', 'More Games'])
     await panel.getByRole('button', { name: menu, exact: true }).click();
   await panel.getByRole('button', { name: 'Slots', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
-import { gameFrame } from './support/play.ts';
+import { gameFrame, openGamePanel } from './support/play.ts';
 import { playBigWins } from './support/playBigWins.ts';
 import { consentToAll } from './support/recordedEvents.ts';
 
@@ -61,7 +61,7 @@ test('LB-11 every kind of game link reports its own place, never that of an earl
   });
 
   // The panel beside the running game: its menu is the section.
-  const panel = page.getByRole('complementary', { name: 'Games' });
+  const panel = await openGamePanel(page);
   await launchWith(page, panel.getByRole('list').getByRole('link').nth(2), {
     launchedFrom: 'gamePanel',
     sectionName: 'More Games',

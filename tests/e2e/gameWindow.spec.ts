@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, layoutShift, logIn, openAsPlayer, test } from './support/fixtures.ts';
-import { gameFrame, meteredGame, playRound } from './support/play.ts';
+import { gameFrame, meteredGame, openGamePanel, playRound } from './support/play.ts';
 import type { SandboxPlayer } from './support/sandbox.ts';
 
 /** Opens a game by its address, with a login if a player is given, and waits until it can be played. */
@@ -12,7 +12,7 @@ async function openGame(page: Page, { id = 41_000, player }: { id?: number; play
 
 /** The games panel: beside the game on a wide screen, in the game menu on a phone. */
 async function openPanel(page: Page, isMobile: boolean) {
-  if (!isMobile) return page.getByRole('complementary', { name: 'Games' });
+  if (!isMobile) return openGamePanel(page);
   await page.getByRole('button', { name: 'Game menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'All', exact: true }).click();
   return page.getByRole('dialog', { name: 'Games' });
@@ -49,6 +49,7 @@ test('GM-06 the games panel works while a game runs, closes it for another one a
   await again.getByRole('button', { name: 'Recently Played' }).click();
   await expect(again.getByRole('list').getByRole('link')).toHaveCount(1);
   if (isMobile) return;
+  await page.reload();
   await page.getByRole('button', { name: 'Hide the games panel' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Show the games panel' })).toBeVisible();

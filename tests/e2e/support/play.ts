@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 export { minorUnits } from './minorUnits.ts';
@@ -30,6 +30,14 @@ export async function playRound(page: Page): Promise<void> {
   expect((await responsePromise).status()).toBe(200);
   // Free spins are shown one after another and cannot be accelerated.
   await expect(spin).toBeEnabled({ timeout: 75_000 });
+}
+
+/** Opens the panel beside a running game, which begins closed and stays as the player leaves it. */
+export async function openGamePanel(page: Page): Promise<Locator> {
+  const panel = page.getByRole('complementary', { name: 'Games' });
+  const isOpen = await panel.getByRole('button', { expanded: true }).count();
+  if (isOpen === 0) await panel.getByRole('button', { name: 'Show the games panel' }).click();
+  return panel;
 }
 
 /** Follows the link to the lobby: in the bar on a wide screen, in the game menu on a phone. */

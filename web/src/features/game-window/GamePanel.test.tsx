@@ -45,6 +45,7 @@ const others = [tile(2), tile(3)];
 
 beforeEach(() => {
   tabStorage.clear();
+  tabStorage.set('gamesPanel', 'open');
   gamesStore.setState({ ...initialGamesState, categories, favouriteGameIds: [2, 1], recentlyPlayedGameIds: [6] }, true);
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
@@ -127,11 +128,16 @@ test('GM-06 favourites that are not loaded, failed, and empty show differently',
   expect(texts()).toEqual([false, false, true]);
 });
 
-test('a closed panel stays closed in this tab', async () => {
-  const { unmount } = await show();
-  await press('Hide the games panel');
+test('GM-06 the panel begins closed, and stays in this tab as the player leaves it', async () => {
+  tabStorage.clear();
+  const first = await show();
   expect(screen.queryByRole('list')).toBeNull();
-  unmount();
+  await press('Show the games panel');
+  first.unmount();
+  const second = await show();
+  expect(screen.getByRole('list')).toBeDefined();
+  await press('Hide the games panel');
+  second.unmount();
   await show();
   expect(screen.getByRole('button', { name: 'Show the games panel', expanded: false })).toBeDefined();
 });

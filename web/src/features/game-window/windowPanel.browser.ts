@@ -32,9 +32,9 @@ export async function choosePanelCategory(id: number | null, others: readonly Ga
   return true;
 }
 
-/** Whether the player wants the panel beside the game; stored for the tab. */
+/** Whether the player has opened the panel beside the game; stored for the tab. A game begins in the whole width. */
 export function isPanelWanted(): boolean {
-  return tabStorage.get(storedKeys.gamesPanel) !== 'closed';
+  return tabStorage.get(storedKeys.gamesPanel) === 'open';
 }
 
 export function storePanelPreference(isOpen: boolean): void {

@@ -12,7 +12,7 @@ export const storedKeys = {
   player: 'Player',
   /** Difference to the server's clock, from the login response. */
   clockOffset: 'serverClockOffset',
-  /** Whether the player closed the panel beside a game. */
+  /** Whether the player opened the panel beside a game. */
   gamesPanel: 'gamesPanel',
   /** Metered session of the game that runs in this tab (GM-07). */
   meteredSession: 'meteredSession',
