@@ -36,7 +36,6 @@ interface PagesDeps {
   health: Pick<Health, 'observePage'>;
   log: Log;
   metrics: Metrics;
-  now: () => number;
   isDevelopment: boolean;
 }
 
@@ -60,7 +59,6 @@ export async function createPages({
   health,
   log,
   metrics,
-  now,
   isDevelopment,
 }: PagesDeps): Promise<Pages> {
   const { release } = assets;
@@ -83,7 +81,6 @@ export async function createPages({
       configuration.flags,
       configuration.capabilitiesOff,
     ],
-    now,
   });
   const memory = createMemoryCache<CachedPage>();
   const notFound = createMemoryCache<CachedPage>(smallCacheLimits);
@@ -92,7 +89,6 @@ export async function createPages({
     cache: createPageCache({
       memory,
       notFound,
-      now,
       shared: shared.pages,
       tagsOf: tagsOfKey,
       onSource: metrics.pageSource,
@@ -102,7 +98,6 @@ export async function createPages({
       preloadHeaderOf: createPreloadHeader(look),
       vary: `Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, ${languageHeader}, ${configuration.countryHeader}`,
       release,
-      now,
     }),
     securityHeadersOf,
     shared,

@@ -14,7 +14,6 @@ import { createMemoryCache } from '../server/memoryCache.server.ts';
 import { noMetrics } from '../server/metrics.server.ts';
 import type { Metrics } from '../server/metrics.server.ts';
 import type { CountryOfAddress } from '../server/openCountryDatabase.server.ts';
-import { retryDeps } from '../server/readWithRetries.server.ts';
 import { watchRecalledGames } from '../server/recalledGames.server.ts';
 import { createReleaseFiles } from '../server/releaseFiles.server.ts';
 import { createRequestObserver } from '../server/requestObserver.server.ts';
@@ -69,7 +68,6 @@ interface WebDeps {
   tracing?: Tracing | null;
   /** Looks up a visitor's country when the CDN does not send it; by default unknown. */
   countryOfAddress?: CountryOfAddress;
-  now?: () => number;
   /** Omits the security policy, which would block the development server's injected scripts. */
   isDevelopment?: boolean;
 }
@@ -87,23 +85,21 @@ export async function createWeb({
   metrics = noMetrics,
   tracing: spans = null,
   countryOfAddress = () => null,
-  now = Date.now,
   isDevelopment = false,
 }: WebDeps): Promise<Web> {
   const { release } = assets;
-  const servicesClock = createServicesClock(now);
+  const servicesClock = createServicesClock();
   const clientOf = createClientConnectionOf(configuration);
   // Exported spans continue the browser's own trace, which any sender can name.
   const trustsTrace: TrustsTrace = (request) => spans !== null || clientOf(request).isProxied;
   const traceIds = createTraceIds(trustsTrace);
   const tracing = spans ?? traceIds;
-  const purges = watchPurges(metrics, now);
+  const purges = watchPurges(metrics);
   const edgePurge = createEdgePurge({
     edges: configuration.edge.purge,
     allKeys: brands.map(({ id }) => brandTag(id)),
     metrics: purges,
     log,
-    now,
   });
 
   // Who visits, and how well this process is.
@@ -116,12 +112,11 @@ export async function createWeb({
     trustsCountryOfAnyone: trustsNoProxy(configuration.trustedProxies),
     countryOfAddress,
     clientOf,
-    edgeVisitOf: createEdgeVisitOf({ ...configuration, brandOf: visits.brandOf, metrics, log, now }),
+    edgeVisitOf: createEdgeVisitOf({ ...configuration, brandOf: visits.brandOf, metrics, log }),
   };
   const health = watchHealth({
     metrics,
     log,
-    now,
     host: brands.find(({ id }) => id === configuration.defaultBrand)?.hosts[0],
     visits,
     upstream: () => upstream,
@@ -140,10 +135,7 @@ export async function createWeb({
     }),
   );
   const responseMemory = createMemoryCache<StoredResponse>();
-  const cachedUpstream = createUpstreamCache(upstream, responseMemory, now, {
-    ...retryDeps,
-    onRetry: metrics.upstreamRetry,
-  });
+  const cachedUpstream = createUpstreamCache(upstream, responseMemory, { onRetry: metrics.upstreamRetry });
 
   // Pages: load, render, cache, write. Files of this release, which pages name.
   const loader = createPageLoader(cachedUpstream, log);
@@ -156,13 +148,12 @@ export async function createWeb({
     health,
     log,
     metrics,
-    now,
     isDevelopment,
   });
   const { shared } = pages;
   const serviceWorkerFile = await createServiceWorkerFile(assets, configuration.mediaOrigin, files);
   const connectionWorkerFile = createConnectionWorkerFile(assets, configuration);
-  const releaseFiles = createReleaseFiles({ settings: configuration.releaseFiles, release, files, log, now });
+  const releaseFiles = createReleaseFiles(configuration.releaseFiles, { release, files }, log);
   // Before this node is ready: a page that it sends names files that any other node may be asked for.
   await releaseFiles.publish();
   const wellKnownFiles = createWellKnownFiles(createSiteMap(cachedUpstream, brands, configuration.publicScheme));
@@ -171,7 +162,6 @@ export async function createWeb({
     reasons: visits.reasons,
     pages: pages.cache,
     release,
-    now,
   });
 
   // What changes pages.
@@ -181,12 +171,9 @@ export async function createWeb({
     shared: shared.pages,
     onPurged: (tags) => edgePurge.purge(tags),
   });
-  const recalled = watchRecalledGames({
-    upstream,
-    onChange() {
-      cachedUpstream.purgeAll();
-      void content.purge({ event: 'content.published' });
-    },
+  const recalled = watchRecalledGames(upstream, () => {
+    cachedUpstream.purgeAll();
+    void content.purge({ event: 'content.published' });
   });
   watchState(health, metrics, {
     flags,
@@ -247,7 +234,6 @@ export async function createWeb({
     traceIds,
     log,
     metrics,
-    now,
   });
   const observe = createRequestObserver({ metrics, log, trustsTrace });
   return {

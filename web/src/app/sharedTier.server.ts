@@ -19,16 +19,9 @@ interface SharedTierDeps {
   metrics: Pick<Metrics, 'redis' | 'sharedCacheError'>;
   /** What affects all pages of this process apart from content, such as the build, the configured origins and flags. */
   pageFacts: readonly unknown[];
-  now: () => number;
 }
 
-export async function openSharedTier({
-  configuration,
-  log,
-  metrics,
-  pageFacts,
-  now,
-}: SharedTierDeps): Promise<SharedTier> {
+export async function openSharedTier({ configuration, log, metrics, pageFacts }: SharedTierDeps): Promise<SharedTier> {
   if (configuration.redis === null) return { redis: null, pages: null, close: () => undefined };
   // Load the client only when configured: with it the start takes longer.
   const { createSharedRedis } = await import('../server/redis/sharedRedis.server.ts');
@@ -39,7 +32,7 @@ export async function openSharedTier({
     metrics: metrics.redis,
   });
   const version = createHash('sha256').update(JSON.stringify(pageFacts)).digest('base64url').slice(0, 12);
-  const pages = createSharedCache({ redis, version, now, onError: metrics.sharedCacheError });
+  const pages = createSharedCache({ redis, version, onError: metrics.sharedCacheError });
   return {
     redis,
     pages,

@@ -20,7 +20,6 @@ const maxFlagsAgeMs = 600_000;
 interface WatchDeps {
   metrics: Metrics;
   log: Log;
-  now: () => number;
   /** Host of the brand whose home page is the probe's. */
   host: string | undefined;
   visits: VisitResolver;
@@ -34,12 +33,11 @@ export interface WatchedHealth extends Health {
 }
 
 /** Creates the health of a web server: its checks hear every service call, and its probe is a home page. */
-export function watchHealth({ metrics, log, now, host, visits, upstream, render }: WatchDeps): WatchedHealth {
+export function watchHealth({ metrics, log, host, visits, upstream, render }: WatchDeps): WatchedHealth {
   const visit = (): Visit | null =>
     visits.resolve({ host, cookie: undefined, userAgent: undefined, mobileHint: undefined, country: undefined });
   const home = readPagePath('/');
   const health = createHealth({
-    now,
     async renderPage() {
       const current = visit();
       if (current === null) return 'failed';
@@ -76,8 +74,8 @@ export interface WatchedPurges extends Pick<Metrics, 'edgePurge'> {
   read(): HealthCheck;
 }
 
-export function watchPurges(metrics: Pick<Metrics, 'edgePurge'>, now: () => number): WatchedPurges {
-  const outcomes = createRecentOutcomes(now);
+export function watchPurges(metrics: Pick<Metrics, 'edgePurge'>): WatchedPurges {
+  const outcomes = createRecentOutcomes();
   return {
     edgePurge(outcome) {
       outcomes.record(outcome);

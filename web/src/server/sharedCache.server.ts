@@ -45,7 +45,6 @@ interface SharedCacheDeps {
   redis: SharedRedis;
   /** Of the rendering code: processes of two releases share nothing, because their pages name different files. */
   version: string;
-  now: () => number;
   onError?: (operation: 'get' | 'set' | 'purge') => void;
 }
 
@@ -53,7 +52,7 @@ interface SharedCacheDeps {
  * Stores pages in Redis, one hash per page, with the compressed body and the generations of its tags. A purge writes new
  * generations, so it costs as much as it has tags, however many pages are stored.
  */
-export function createSharedCache({ redis, version, now, onError }: SharedCacheDeps): SharedCache {
+export function createSharedCache({ redis, version, onError }: SharedCacheDeps): SharedCache {
   const self = randomUUID();
   const pageKey = (key: string) => `foyer:page:${storedPageShape}.${version}:${key}`;
   const lockKey = (key: string) => `foyer:lock:${storedPageShape}.${version}:${key}`;
@@ -75,7 +74,7 @@ export function createSharedCache({ redis, version, now, onError }: SharedCacheD
     const stored = await readStoredPage(fields);
     const isFresh =
       stored !== null &&
-      stored.page.freshUntil > now() &&
+      stored.page.freshUntil > Date.now() &&
       stored.generations.length === current.values.length &&
       stored.generations.every((generation, index) => generation === current.values[index]);
     return { current, page: isFresh ? stored.page : null };

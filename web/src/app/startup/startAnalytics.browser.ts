@@ -118,7 +118,6 @@ export async function startAnalytics({ api, page, t, wasDenied, inspected }: Ana
         isAllowed: isGranted,
         followConsent: followGrants,
         load: () => loadVendorScript(tagManager),
-        now: Date.now,
         ...(wasDenied && { whileDenied: begin }),
       }),
     );

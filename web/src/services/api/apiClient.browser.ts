@@ -4,6 +4,8 @@ import type { ResponseBody, AnyEndpoint, CallInput, ErrorBody } from '@foyer/con
 import * as v from 'valibot';
 import { backoffDelay } from '../../base/backoff.ts';
 import type { Backoff } from '../../base/backoff.ts';
+import { browserClock } from '../../base/browserClock.browser.ts';
+import type { Clock } from '../../base/clock.ts';
 import { parseRetryAfter } from '../../base/parseRetryAfter.ts';
 import { failed, success } from '../../base/result.ts';
 import { report } from '../errors/report.ts';
@@ -29,8 +31,7 @@ export interface ApiOptions {
 
 export interface ApiClientDeps {
   fetch: typeof fetch;
-  wait: (ms: number) => Promise<void>;
-  random: () => number;
+  clock: Pick<Clock, 'wait' | 'random'>;
   isOnline?: () => boolean;
   /** Language of this page by its key in the list of languages, or nothing. */
   language: () => string;
@@ -40,8 +41,7 @@ export interface ApiClientDeps {
 
 export const browserDeps: ApiClientDeps = {
   fetch: keepaliveFetch,
-  wait: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
-  random: Math.random,
+  clock: browserClock,
   isOnline: () => navigator.onLine,
   language: () => document.documentElement.lang.split('-', 1)[0] ?? '',
   release: () => document.documentElement.dataset['release'] ?? '',
@@ -81,7 +81,7 @@ export function createApiClient(deps: ApiClientDeps = browserDeps): ApiClient {
             emitApiFailure({ failure, token: options.token ?? null });
             return failed(failure);
           }
-          await untilAborted(deps.wait(backoffDelay(apiBackoff, attempt, deps.random())), deadline.signal);
+          await untilAborted(deps.clock.wait(backoffDelay(apiBackoff, attempt, deps.clock.random())), deadline.signal);
         }
       } finally {
         deadline.end();

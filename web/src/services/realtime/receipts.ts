@@ -31,7 +31,7 @@ export interface ReceiptStore {
 
 export interface ReceiptDeps {
   calls: ReceiptCalls;
-  timing: RepeaterDeps['timing'];
+  clock: RepeaterDeps['clock'];
   /** Failed receipts are repeated while this is true; `resend` follows each new connection. */
   isConnected(): boolean;
   store?: ReceiptStore;
@@ -65,12 +65,12 @@ const maxRememberedIds = 500;
  * RT-07, RT-08: acknowledges each message once, however often it was shown, closed or sent. A receipt stays until the
  * broker has it, because the broker would return its message for ever; so a refusal is repeated like a failure.
  */
-export function createReceipts({ calls, timing, isConnected, store = noStore }: ReceiptDeps): Receipts {
+export function createReceipts({ calls, clock, isConnected, store = noStore }: ReceiptDeps): Receipts {
   let seen = new Set<string>();
   const stored = store.read();
   // Messages that were acknowledged before a reload do not appear again.
   let done = new Set(stored.map(({ message }) => message.messageInstanceUUID));
-  const repeating = { timing, canRepeat: isConnected };
+  const repeating = { clock, canRepeat: isConnected };
   const acknowledgements = createOutbox({ ...repeating, send: calls.acknowledge, pending: stored, keep: store.write });
   // Not stored: the next page shows the message again, and reports that.
   const sightings = createOutbox<string>({ ...repeating, send: calls.receive });
@@ -117,7 +117,7 @@ export function createReceipts({ calls, timing, isConnected, store = noStore }: 
   };
 }
 
-interface OutboxDeps<Item> extends Pick<RepeaterDeps, 'timing' | 'canRepeat'> {
+interface OutboxDeps<Item> extends Pick<RepeaterDeps, 'clock' | 'canRepeat'> {
   send(item: Item): Promise<Outcome>;
   pending?: readonly Item[];
   /** Called with the pending items when one was added or sent. */

@@ -82,7 +82,7 @@ export function maintainSession({
     replace: tokenHolder.adopt,
     generation: tokenHolder.generation,
     requestTokens,
-    ...browserClock,
+    clock: browserClock,
     offset,
     onRenewed(was, { userToken, refreshTokens }, serverNow) {
       writeClockOffset(serverNow, Date.now());
