@@ -11,24 +11,17 @@ export interface ContentPurge {
   purge(event: ContentPublished): Promise<number>;
 }
 
-interface ContentPurgeDeps {
-  cachedUpstream: UpstreamCache;
-  pages: PageCache;
-  shared: SharedCache | null;
-  /**
-   * Runs each time this process has cleared its memory, after a webhook or another process's message.
-   * @param tags of the cleared pages; null for every page
-   */
-  onPurged?: (tags: readonly string[] | null) => void;
-}
-
-/** Clears the page cache and the upstream cache when content is published, in whichever process the webhook arrives. */
-export function createContentPurge({
-  cachedUpstream,
-  pages,
-  shared,
-  onPurged = () => undefined,
-}: ContentPurgeDeps): ContentPurge {
+/**
+ * Clears the page cache and the upstream cache when content is published, in whichever process the webhook arrives.
+ * @param onPurged runs each time this process has cleared its memory, after a webhook or another process's message, with
+ * the tags of the cleared pages; null for every page
+ */
+export function createContentPurge(
+  cachedUpstream: UpstreamCache,
+  pages: PageCache,
+  shared: SharedCache | null,
+  onPurged: (tags: readonly string[] | null) => void,
+): ContentPurge {
   function clearMemory(tags: readonly string[] | null): number {
     cachedUpstream.purge();
     return pages.purge((key) => tags === null || hasTag(key, tags));

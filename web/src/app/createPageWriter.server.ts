@@ -22,20 +22,20 @@ export interface PageWriter {
   write(request: IncomingMessage, response: ServerResponse, page: CachedPage, delivery: PageDelivery): void;
 }
 
-interface PageWriterDeps {
-  /** Alternating names and values of headers on every page of a brand. */
-  fixedHeadersOf: (brandId: string) => readonly string[];
-  /** Value of the `Link` header of a page. */
-  preloadHeaderOf: (visit: Visit) => string;
-  /** `Vary` of a page for a browser or an unknown cache. */
-  vary: string;
-  release: string;
-}
-
 type PerReceiver<Value> = Partial<Record<PageReceiver, Value>>;
 
-/** Writes cached pages. A page belongs to one visit and path, so headers are kept for each page and receiver. */
-export function createPageWriter({ fixedHeadersOf, preloadHeaderOf, vary, release }: PageWriterDeps): PageWriter {
+/**
+ * Writes cached pages. A page belongs to one visit and path, so headers are kept for each page and receiver.
+ * @param fixedHeadersOf alternating names and values of headers on every page of a brand
+ * @param preloadHeaderOf value of the `Link` header of a page
+ * @param vary `Vary` of a page for a browser or an unknown cache
+ */
+export function createPageWriter(
+  fixedHeadersOf: (brandId: string) => readonly string[],
+  preloadHeaderOf: (visit: Visit) => string,
+  vary: string,
+  release: string,
+): PageWriter {
   /** Headers that all responses of a page share, cached per page. */
   const common = new WeakMap<CachedPage, PerReceiver<readonly string[]>>();
   const headersOf = (page: CachedPage, { visit, requested, receiver }: PageDelivery): readonly string[] => {

@@ -9,7 +9,6 @@ import { createClientConnectionOf, trustsNoProxy } from '../server/clientConnect
 import { createEdgePurge } from '../server/edgePurge.server.ts';
 import { createProbeHandler } from '../server/health.server.ts';
 import type { ProbeHandler } from '../server/health.server.ts';
-import type { Log } from '../server/log.server.ts';
 import { createMemoryCache } from '../server/memoryCache.server.ts';
 import { noMetrics } from '../server/metrics.server.ts';
 import type { Metrics } from '../server/metrics.server.ts';
@@ -18,21 +17,18 @@ import { watchRecalledGames } from '../server/recalledGames.server.ts';
 import { createReleaseFiles } from '../server/releaseFiles.server.ts';
 import { createRequestObserver } from '../server/requestObserver.server.ts';
 import { createServicesClock } from '../server/servicesClock.server.ts';
-import type { StaticFiles } from '../server/staticFiles.server.ts';
 import { createTraceIds } from '../server/tracing.server.ts';
 import type { Tracing, TrustsTrace } from '../server/tracing.server.ts';
 import { createUpstream } from '../server/upstream.server.ts';
 import { createUpstreamCache } from '../server/upstreamCache.server.ts';
 import type { StoredResponse } from '../server/upstreamCache.server.ts';
 import { upstreamWithout } from '../server/upstreamWithout.server.ts';
-import type { Configuration } from '../services/configuration/configuration.server.ts';
 import { createVisitResolver } from '../services/market/visitResolver.server.ts';
-import type { FontFolders } from '../services/theme/fontFacesOf.server.ts';
-import type { ClientAssets } from './clientAssets.server.ts';
 import { createContentPurge } from './contentPurge.server.ts';
 import { createApiServer } from './createApiServer.server.ts';
 import { createConnectionWorkerFile } from './createConnectionWorkerFile.server.ts';
 import { createPages } from './createPages.server.ts';
+import type { PageSources } from './createPages.server.ts';
 import { createPlainHttpCheck } from './createPlainHttpCheck.server.ts';
 import { createRequestHandler } from './createRequestHandler.server.ts';
 import { createVisitInspector } from './createVisitInspector.server.ts';
@@ -57,19 +53,13 @@ export interface Web {
   close(): Promise<void>;
 }
 
-interface WebDeps {
-  configuration: Configuration;
-  assets: ClientAssets;
-  files: StaticFiles;
-  fonts: FontFolders;
-  log: Log;
+interface WebDeps extends Omit<PageSources, 'metrics' | 'isDevelopment'> {
   metrics?: Metrics;
+  isDevelopment?: boolean;
   /** Exports spans; by default requests have trace ids alone. */
   tracing?: Tracing | null;
   /** Looks up a visitor's country when the CDN does not send it; by default unknown. */
   countryOfAddress?: CountryOfAddress;
-  /** Omits the security policy, which would block the development server's injected scripts. */
-  isDevelopment?: boolean;
 }
 
 /**
@@ -114,14 +104,21 @@ export async function createWeb({
     clientOf,
     edgeVisitOf: createEdgeVisitOf({ ...configuration, brandOf: visits.brandOf, metrics, log }),
   };
-  const health = watchHealth({
+  const health = watchHealth(
     metrics,
     log,
-    host: brands.find(({ id }) => id === configuration.defaultBrand)?.hosts[0],
-    visits,
-    upstream: () => upstream,
-    render: () => pages.renderer.render,
-  });
+    () => {
+      const host = brands.find(({ id }) => id === configuration.defaultBrand)?.hosts[0];
+      return visits.resolve({
+        host,
+        cookie: undefined,
+        userAgent: undefined,
+        mobileHint: undefined,
+        country: undefined,
+      });
+    },
+    () => ({ upstream, renderer: pages.renderer }),
+  );
 
   // The operator's services.
   const upstream = upstreamWithout(
@@ -139,17 +136,11 @@ export async function createWeb({
 
   // Pages: load, render, cache, write. Files of this release, which pages name.
   const loader = createPageLoader(cachedUpstream, log);
-  const pages = await createPages({
-    configuration,
-    assets,
-    files,
-    fonts,
+  const pages = await createPages(
+    { configuration, assets, files, fonts, log, metrics, isDevelopment },
     loader,
-    health,
-    log,
-    metrics,
-    isDevelopment,
-  });
+    health.observePage,
+  );
   const { shared } = pages;
   const serviceWorkerFile = await createServiceWorkerFile(assets, configuration.mediaOrigin, files);
   const connectionWorkerFile = createConnectionWorkerFile(assets, configuration);
@@ -165,12 +156,7 @@ export async function createWeb({
   });
 
   // What changes pages.
-  const content = createContentPurge({
-    cachedUpstream,
-    pages: pages.cache,
-    shared: shared.pages,
-    onPurged: (tags) => edgePurge.purge(tags),
-  });
+  const content = createContentPurge(cachedUpstream, pages.cache, shared.pages, edgePurge.purge);
   const recalled = watchRecalledGames(upstream, () => {
     cachedUpstream.purgeAll();
     void content.purge({ event: 'content.published' });
@@ -207,7 +193,7 @@ export async function createWeb({
     limits: createCallLimits(shared.redis, metrics.rateLimited),
     redis: shared.redis,
   });
-  mountContentWebhook(api as unknown as Hono, { secret: configuration.webhookSecret, log, content });
+  mountContentWebhook(api as unknown as Hono, content, configuration.webhookSecret, log);
 
   let isDraining = false;
   const probes = createProbeHandler(health);

@@ -6,14 +6,8 @@ import type { Log } from '../server/log.server.ts';
 import { readJsonBody } from '../server/readJsonBody.server.ts';
 import type { ContentPurge } from './contentPurge.server.ts';
 
-interface ContentWebhookDeps {
-  secret: string;
-  log: Pick<Log, 'warn'>;
-  content: ContentPurge;
-}
-
 /** Receives publications of the content service. A refused one leaves a line, because visitors see outdated pages. */
-export function mountContentWebhook(app: Hono, { secret, log, content }: ContentWebhookDeps): void {
+export function mountContentWebhook(app: Hono, content: ContentPurge, secret: string, log: Log): void {
   app.post('/webhooks/content', async (context) => {
     if (!isSecret(context.req.header('x-webhook-secret'), secret)) {
       log.warn({ reason: 'sender' }, 'WEBHOOK_REFUSED');

@@ -15,10 +15,10 @@ const answer = success({ tokens: ['a'] });
 
 /** Nodes of one site. */
 const site = (redis: ReturnType<typeof sampleRedis>, clock: Pick<Clock, 'wait'> = createTestClock()) =>
-  [0, 1].map(() => createRepeatedAnswers({ redis, secrets, clock }));
+  [0, 1].map(() => createRepeatedAnswers(redis, secrets, clock));
 
 test('AU-10 repeats an answer to the same call, and to no other', async () => {
-  const answers = createRepeatedAnswers({ redis: null, secrets });
+  const answers = createRepeatedAnswers(null, secrets);
   const work = vi.fn<() => Promise<typeof answer>>(async () => answer);
   expect(await answers.once(call, work)).toEqual(answer);
   expect(await answers.once(call, work)).toEqual(answer);
@@ -55,7 +55,7 @@ test('AU-10 another node repeats the answer, which Redis keeps sealed', async ()
 
 test('AU-10 a failure is not kept, so that the next call works again', async () => {
   for (const redis of [null, sampleRedis()]) {
-    const node = createRepeatedAnswers({ redis, secrets, clock: createTestClock() });
+    const node = createRepeatedAnswers(redis, secrets, createTestClock());
     expect(await node.once(call, async () => failed('lost' as const))).toEqual(failed('lost'));
     await expect(node.once(call, () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
     expect(await node.once(call, async () => answer)).toEqual(answer);
@@ -73,11 +73,11 @@ test('AU-10 works alone while Redis fails, and when a node has disappeared in it
 
 test('AU-10 a service gets a key that only this site can derive', () => {
   const [one, other] = [secrets, ['y'.repeat(32)] as const].map((each) =>
-    createRepeatedAnswers({ redis: null, secrets: each }).keyOf(call),
+    createRepeatedAnswers(null, each).keyOf(call),
   );
   expect(one).toMatch(/^[\w-]{43}$/);
   expect(one).not.toBe(other);
-  expect(createRepeatedAnswers({ redis: null, secrets }).keyOf(call)).toBe(one);
+  expect(createRepeatedAnswers(null, secrets).keyOf(call)).toBe(one);
 });
 
 type Fault = 'none' | 'lost request' | 'lost response' | 'doubled';

@@ -24,13 +24,6 @@ interface RepeatableCall {
   secret: string;
 }
 
-interface RepeatedAnswersDeps {
-  /** Shares the answers among the nodes of a site; null for a site of one node. */
-  redis: Pick<SharedRedis, 'run'> | null;
-  secrets: SessionSecrets;
-  clock?: Pick<Clock, 'wait'>;
-}
-
 /**
  * Milliseconds for which an answer is repeated: as long as the old user token still lives after a renewal, because a tab
  * may sleep for that long between its request and the next one.
@@ -42,7 +35,12 @@ const maxWorkMs = 12_000;
 const pollMs = 100;
 const pending = '-';
 
-export function createRepeatedAnswers({ redis, secrets, clock = serverClock }: RepeatedAnswersDeps): RepeatedAnswers {
+/** @param redis shares the answers among the nodes of a site; null for a site of one node */
+export function createRepeatedAnswers(
+  redis: Pick<SharedRedis, 'run'> | null,
+  secrets: SessionSecrets,
+  clock: Pick<Clock, 'wait'> = serverClock,
+): RepeatedAnswers {
   const running = new LRUCache<string, Promise<Result<unknown, unknown>>>({ max: maxKept, ttl: keptMs });
 
   const digestOf = ({ purpose, secret }: RepeatableCall, use: string) =>

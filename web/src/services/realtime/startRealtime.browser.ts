@@ -202,15 +202,12 @@ export function startRealtime({
     }
   }
 
-  const share = electLeadingTab({
-    userId,
-    onMessage,
-    onLead() {
-      isLeading = true;
-      // Without Web Locks this is called before the share exists.
-      queueMicrotask(() => isLeading && stream.start());
-    },
-  });
+  const lead = () => {
+    isLeading = true;
+    // Without Web Locks this is called before the share exists.
+    queueMicrotask(() => isLeading && stream.start());
+  };
+  const share = electLeadingTab(userId, lead, onMessage);
   const stopResending = realtimeStore.subscribe((state, before) => {
     if (state.connection !== before.connection) void receipts.resend();
   });
