@@ -5,12 +5,12 @@ export const browserClock: Clock = {
   elapsed: () => performance.now(),
   random: () => Math.random(),
   schedule(run, ms) {
-    const timer = window.setTimeout(run, ms);
-    return () => window.clearTimeout(timer);
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
   },
   every(run, ms) {
-    const timer = window.setInterval(run, ms);
-    return () => window.clearInterval(timer);
+    const timer = setInterval(run, ms);
+    return () => clearInterval(timer);
   },
-  wait: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };

@@ -40,7 +40,9 @@ function client(...replies: Reply[]) {
       return reply;
     }) as typeof fetch,
     clock,
+    isOnline: () => true,
     language: () => 'zh',
+    release: () => 'r1',
   });
   return { api, waits: clock.delays, requests };
 }
@@ -171,6 +173,7 @@ describe('HT-01 every call ends', () => {
       fetch: ((_url: string, init: RequestInit) => fetchNow(init)) as typeof fetch,
       clock: { ...serverClock, random: () => 0 },
       language: () => '',
+      release: () => '',
       isOnline: () => isOnline,
     });
   /** The result of a call and the seconds after which it came. */

@@ -32,11 +32,11 @@ export interface ApiOptions {
 export interface ApiClientDeps {
   fetch: typeof fetch;
   clock: Pick<Clock, 'wait' | 'random'>;
-  isOnline?: () => boolean;
+  isOnline: () => boolean;
   /** Language of this page by its key in the list of languages, or nothing. */
   language: () => string;
   /** Release of this page, for the server's count of open pages by release. */
-  release?: () => string;
+  release: () => string;
 }
 
 export const browserDeps: ApiClientDeps = {
@@ -118,7 +118,7 @@ export function requestOf(
     accept: 'application/json',
     'x-requested-by': 'foyer',
     [contractHeader]: String(pageContractVersion),
-    ...(release !== undefined && { [releaseHeader]: release() }),
+    [releaseHeader]: release(),
     ...(ownLanguage === '' ? {} : { [languageHeader]: ownLanguage }),
   };
   if (endpoint.method === 'POST') headers['content-type'] = 'application/json';
@@ -154,7 +154,7 @@ async function send<E extends AnyEndpoint>(
     return judge(endpoint, response, readJson(text));
   } catch {
     if (options.signal.aborted) return failed({ kind: 'aborted' });
-    return failed({ kind: 'noResponse', ...(deps.isOnline?.() === false && { why: 'offline' }) });
+    return failed({ kind: 'noResponse', ...(!deps.isOnline() && { why: 'offline' }) });
   }
 }
 
