@@ -1,6 +1,6 @@
+// Reports what each language of the list (`contract/src/languages.ts`) lacks in the messages of the web, the games and
+// the sandbox, one sentence per area. The content check does the same for pages.
 import { existsSync, readdirSync } from 'node:fs';
-// Reports what each language of the list (`contract/src/languages.ts`) lacks in the messages of the web, the games and the sandbox, one
-// sentence per area. The content check does the same for pages.
 import { join, basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cultures } from '@foyer/contract/languages';
@@ -17,13 +17,13 @@ const missing = [
 ];
 
 async function missingTextsOf(folder: string): Promise<string[]> {
-  return (await missingSandboxTexts(join(projectRoot, folder))).map((sentence) => `${folder}: ${sentence}`);
+  return (await missingTextsIn(join(projectRoot, folder))).map((sentence) => `${folder}: ${sentence}`);
 }
 
 reportProblems(missing, `${missing.length} texts or folders of languages missing`);
 
 /** Imports every area of every listed language and reports what is missing, one sentence per area. */
-async function missingSandboxTexts(folder: string): Promise<string[]> {
+async function missingTextsIn(folder: string): Promise<string[]> {
   const areas = new Map(
     await Promise.all(
       cultures.map(async (language) => [language as string, await readAreas(join(folder, language))] as const),

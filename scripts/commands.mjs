@@ -279,6 +279,15 @@ export const sections = {
       options: { check: { does: 'only names the pages that are behind' } },
       module: 'scripts/pages/generatedPages.ts',
     },
+    contract: {
+      does: 'writes documents, pages and the package of the contract with the services to `contract/dist/` ([contract.md](contract.md))',
+      options: {
+        release: {
+          does: 'records the contract as that of the last release instead, with which later changes are compared',
+        },
+      },
+      module: 'scripts/contract/writeContract.ts',
+    },
     package: {
       does: 'writes the web front end to `package/`, which runs with `node server.js` alone',
       module: 'scripts/package/writePackage.ts',

@@ -121,7 +121,7 @@ describe('deploy/ci/github-actions.yaml', () => {
   test('runs commands and attests files that this repository has', () => {
     const commands = steps.flatMap(({ run }) => run ?? []).join('\n');
     const scripts = [...commands.matchAll(/npm run (\S+)/g)].map(([, name = '']) => name);
-    expect(scripts).toEqual(['chunks', 'package', 'image']);
+    expect(scripts).toEqual(['chunks', 'package', 'contract', 'image']);
     expect(Object.keys(JSON.parse(readText('package.json')).scripts)).toEqual(expect.arrayContaining(scripts));
     expect(readText('scripts/package/writePackage.ts')).toContain("'sbom.cdx.json'");
   });

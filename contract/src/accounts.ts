@@ -91,7 +91,8 @@ export type Tokens = v.InferOutput<typeof tokens>;
 /** ISO 3166-1 reserves it for users: no country has it. */
 const unknownCountry = 'ZZ';
 
-const account = v.object({
+/** A player's account as pages use it. */
+export const account = v.object({
   core: v.object({
     userId,
     username: v.string(),
@@ -181,6 +182,11 @@ const loginRefusal = v.object({
   ...passwordAttempts,
 });
 
+/**
+ * Opens a session. A user token has three parts separated by dots, of which the second is JSON in base64url with the
+ * field `exp` (JWT): the web server renews the session before that time. A launch token and a refresh token are valid
+ * once.
+ */
 export const login = endpoint({
   name: 'login',
   service: 'accounts',
@@ -210,6 +216,7 @@ export const logoutReasons = {
   ended: 3,
 } as const;
 
+/** Ends the session of a user token. */
 export const logout = endpoint({
   name: 'logout',
   service: 'accounts',
@@ -222,6 +229,7 @@ export const logout = endpoint({
   errors: { 401: 'the token is not a valid user token' },
 });
 
+/** The account of a player, and the session. */
 export const details = endpoint({
   name: 'details',
   service: 'accounts',
@@ -281,6 +289,7 @@ const repeatKey = v.object({
   'idempotency-key': v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))),
 });
 
+/** Issues further launch tokens. */
 export const refreshLaunchTokens = endpoint({
   name: 'refreshLaunchTokens',
   service: 'accounts',
@@ -293,6 +302,7 @@ export const refreshLaunchTokens = endpoint({
   errors: { 401: 'token refused' },
 });
 
+/** Exchanges a refresh token for a new set of tokens. */
 export const refreshToken = endpoint({
   name: 'refreshToken',
   service: 'accounts',
@@ -310,6 +320,7 @@ export const refreshToken = endpoint({
 /** Maximum number of listed open rounds. */
 export const maxOpenRounds = 20;
 
+/** Balance, time and net position of the session, and what changed since the last call. */
 export const sessionSummary = endpoint({
   name: 'sessionSummary',
   service: 'accounts',

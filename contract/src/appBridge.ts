@@ -22,14 +22,23 @@ const deposit = {
 };
 
 export const appMessage = v.variant('eventName', [
+  /** A player logged in; not after a reload. */
   v.object({ eventName: v.literal('login'), userId }),
+  /** The player or the service ended the session. */
   v.object({ eventName: v.literal('logout') }),
+  /** An account was opened; `login` came just before. */
   v.object({ eventName: v.literal('registrationSuccess'), userId }),
+  /** The player opens the history of games in the account portal. */
   v.object({ eventName: v.literal('gameHistory'), ...portalPage }),
+  /** The player opens the history of payments in the account portal. */
   v.object({ eventName: v.literal('transactionHistory'), ...portalPage }),
+  /** The player opens the choices of marketing in the account portal. */
   v.object({ eventName: v.literal('marketingPreference'), ...portalPage }),
+  /** The player opens the page about personal data in the account portal. */
   v.object({ eventName: v.literal('yourData'), ...portalPage }),
+  /** A deposit was booked. */
   v.object({ eventName: v.literal('depositSuccessful'), ...deposit }),
+  /** A deposit failed. */
   v.object({
     eventName: v.literal('depositFailed'),
     ...deposit,
@@ -44,4 +53,5 @@ export type AppMessage = v.InferOutput<typeof appMessage>;
 
 /** Window event by which the app reports the state of biometric login, if it differs from the page's. */
 export const biometricLoginEvent = 'foyer:biometric-login';
+/** Detail of that event. */
 export const biometricLoginState = v.object({ isEnabled: v.boolean() });

@@ -8,14 +8,23 @@ import { lenient, tolerantList } from './tolerantSchemas.ts';
  * are ignored.
  */
 export const topics = [
+  /** An editor's advert. */
   'xeniaAdvert',
+  /** The current session of metered play. */
   'meteredGameSession',
+  /** Metered play has ended for good (meter declared dead). */
   'mdd',
+  /** Metered play has had no activity for a while (meter presumed dead). */
   'mpd',
+  /** Metered play is active again. */
   'meteredAlive',
+  /** An editor's promotion. */
   'xeniaPromotion',
+  /** A session began elsewhere, which replaces all others of the player (AU-14). */
   'single-session',
+  /** An editor's toast. */
   'xeniaToast',
+  /** A payment reached its final state (BK-02). */
   'payment',
 ] as const;
 export const topic = v.picklist(topics);
@@ -86,6 +95,7 @@ export const subscribeTopic = endpoint({
   repeatable: true,
 });
 
+/** Ends the subscription of the caller's session to a topic. Idempotent. */
 export const unsubscribeTopic = endpoint({
   name: 'unsubscribeTopic',
   service: 'broker',

@@ -103,6 +103,7 @@ export const playerRewards = endpoint({
   errors,
 });
 
+/** Free spins of a player. */
 export const playerFreeSpins = endpoint({
   name: 'playerFreeSpins',
   service: 'campaigns',
@@ -113,6 +114,7 @@ export const playerFreeSpins = endpoint({
   errors,
 });
 
+/** Login streak, number of games and achievements of a player. */
 export const playerStatistics = endpoint({
   name: 'playerStatistics',
   service: 'campaigns',

@@ -15,6 +15,7 @@ export type Direction = v.InferOutput<typeof direction>;
 
 /** From the cashier to the window. */
 export const cashierFrameEvent = v.variant('type', [
+  /** The cashier can be used. */
   v.object({ ...marked, type: v.literal('ready') }),
   /** A payment changed its state. */
   v.object({ ...marked, type: v.literal('payment'), direction, payment: paymentBlock, balances: v.array(balance) }),
@@ -26,6 +27,7 @@ export const cashierFrameEvent = v.variant('type', [
     type: v.literal('request'),
     request: v.picklist(['close', 'limits', 'saferGambling', 'verification', 'support']),
   }),
+  /** The cashier cannot continue. */
   v.object({
     ...marked,
     type: v.literal('failed'),
@@ -36,6 +38,7 @@ export type CashierFrameEvent = v.InferOutput<typeof cashierFrameEvent>;
 
 /** From the window to the cashier. */
 export const cashierFrameCommand = v.variant('type', [
+  /** The player chose another view in the window. */
   v.object({ ...marked, type: v.literal('show'), view: v.picklist(cashierViews) }),
 ]);
 export type CashierFrameCommand = v.InferOutput<typeof cashierFrameCommand>;

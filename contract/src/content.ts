@@ -127,6 +127,7 @@ export const termsVersionProperties = v.object({
   path: v.optional(sitePath),
 });
 
+/** Paths of all pages of a brand. */
 export const pagesList = endpoint({
   name: 'pagesList',
   service: 'content',
@@ -137,6 +138,11 @@ export const pagesList = endpoint({
   errors: { 404: 'no such brand' },
 });
 
+/**
+ * The page of a brand at a path. The page of every game has the path `/game/{id}`, with the braces. `title` is the
+ * title of the document. Every brand needs pages at the paths that the interface itself leads to: `/`, `/responsible-
+ * gaming`, `/help` and `/cookies`, and `/jackpots` and `/promotions` if it has them.
+ */
 export const pageLookup = endpoint({
   name: 'pageLookup',
   service: 'content',
@@ -159,6 +165,10 @@ export const pageLookup = endpoint({
 const includeChildren = v.picklist(['true', 'false']);
 const nodeQuery = { countryIsoCode: v.optional(countryIso2), culture: v.optional(culture) };
 
+/**
+ * Every node with the alias `type` at any depth below the node `nodeId`; empty if there are none. With
+ * `includeChildren` `false`, `Children` is empty.
+ */
 export const nodesByAlias = endpoint({
   name: 'nodesByAlias',
   service: 'content',
@@ -170,6 +180,7 @@ export const nodesByAlias = endpoint({
   errors: { 404: 'no such node' },
 });
 
+/** The node `id` below the node `ancestorId`. */
 export const nodeById = endpoint({
   name: 'nodeById',
   service: 'content',
@@ -205,7 +216,7 @@ export const productContent = endpoint({
   errors: { 404: 'no such product' },
 });
 
-/** Searchable games by category. */
+/** Searchable games. Each entry is a category, and search finds the games of every entry. */
 export const gamesSearch = endpoint({
   name: 'gamesSearch',
   service: 'content',

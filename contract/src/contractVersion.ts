@@ -15,3 +15,10 @@ export const contractHeader = 'foyer-contract';
 
 /** Response header of pages and `/api/*` with the release of the node. */
 export const releaseHeader = 'foyer-release';
+
+/**
+ * Version of the contract between the web server, the operator's services, and framed games and cashier, as
+ * `major.minor.patch`. A change after which a service that fits the last release may no longer fit needs a new major
+ * version, and any other change a new minor one (docs/contract.md).
+ */
+export const servicesContractVersion = '1.0.0';

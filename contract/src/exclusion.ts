@@ -69,6 +69,7 @@ export type Exclusion = v.InferOutput<typeof exclusion>;
 
 const refusals = { 401: 'neither a user token nor a return token, or it is refused' };
 
+/** Whether a player is excluded, and whether a return is possible. */
 export const playerExclusion = endpoint({
   name: 'playerExclusion',
   service: 'accounts',

@@ -13,6 +13,7 @@ const marked = { foyer: v.literal(1), gameGroupId };
 export const gameFrameEvent = v.variant('type', [
   /** The game is ready to play. */
   v.object({ ...marked, type: v.literal('ready') }),
+  /** A round begins. */
   v.object({ ...marked, type: v.literal('roundStarted'), roundId: v.string() }),
   /** A round waits for the player's next decision, also after a reload; `stake` is its cost so far. */
   v.object({ ...marked, type: v.literal('roundOpen'), roundId: v.string(), stake: minorUnits }),
@@ -25,6 +26,7 @@ export const gameFrameEvent = v.variant('type', [
     win: minorUnits,
     balance: minorUnits,
   }),
+  /** The game still runs. */
   v.object({ ...marked, type: v.literal('heartbeat') }),
   /**
    * The game cannot continue; `reason` uses the contract's terms. `playedElsewhere`: the market allows one game at a
@@ -62,6 +64,7 @@ export type GameFrameEvent = v.InferOutput<typeof gameFrameEvent>;
 export const gameFrameCommand = v.variant('type', [
   /** The window is about to close; the game finishes or parks the round. */
   v.object({ ...marked, type: v.literal('closing') }),
+  /** The real balance changed outside the game, as by a deposit. */
   v.object({ ...marked, type: v.literal('balanceChanged'), balance: minorUnits }),
   /** Calm mode, sent once the game is ready and with each change: no motion, no sound, no celebration. */
   v.object({ ...marked, type: v.literal('calmMode'), isOn: v.boolean() }),

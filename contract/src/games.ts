@@ -114,6 +114,7 @@ const productQuery = {
   tone: v.optional(v.picklist(coverTones)),
 };
 
+/** All games of a product. */
 export const gamesList = endpoint({
   name: 'gamesList',
   service: 'games',
@@ -124,6 +125,10 @@ export const gamesList = endpoint({
   errors: { 404: 'no such product' },
 });
 
+/**
+ * One game, with what a player should know before playing (UK16). In `stakes`, minimum and maximum are 0 if they are
+ * unknown.
+ */
 export const gameById = endpoint({
   name: 'gameById',
   service: 'games',
@@ -144,8 +149,8 @@ const idList = v.array(v.unknown());
 const byUserToken = v.object({ userToken: userTokenText });
 
 /**
- * The responses of both lists are deliberately loose: S5 defines valid ids, and the web applies it
- * (`web/src/domain/game/gameIds.ts`), because an operator's service may send text or worse.
+ * Ids of the favourites of a player. The responses of both lists are deliberately loose: S5 defines valid ids, and the
+ * web applies it (`web/src/domain/game/gameIds.ts`), because an operator's service may send text or worse.
  */
 export const favouritesByUserToken = endpoint({
   name: 'favouritesByUserToken',
@@ -159,6 +164,7 @@ export const favouritesByUserToken = endpoint({
   errors: { 401: 'token refused', 500: 'with code 15006: token not usable here' },
 });
 
+/** Ids of the games that a player opened, the latest first. Loose as the list before. */
 export const recentlyPlayedByUserToken = endpoint({
   name: 'recentlyPlayedByUserToken',
   repeatable: true,
@@ -175,6 +181,7 @@ const byGame = v.object({ gameId: gameGroupIdText });
 /** A successful status says it too. */
 const saved = lenient(v.object({ saved: lenient(v.boolean(), true) }), { saved: true });
 
+/** Adds a game to the favourites of a player. Idempotent. */
 export const addFavourite = endpoint({
   name: 'addFavourite',
   repeatable: true,
@@ -187,6 +194,7 @@ export const addFavourite = endpoint({
   errors: { 401: 'token refused', 404: 'no such game' },
 });
 
+/** Removes a game from the favourites of a player. Idempotent. */
 export const removeFavourite = endpoint({
   name: 'removeFavourite',
   repeatable: true,
@@ -199,6 +207,7 @@ export const removeFavourite = endpoint({
   errors: { 401: 'token refused' },
 });
 
+/** Adds a game to the list of those that a player opened. Idempotent. */
 export const addRecentlyPlayed = endpoint({
   name: 'addRecentlyPlayed',
   repeatable: true,
@@ -211,6 +220,10 @@ export const addRecentlyPlayed = endpoint({
   errors: { 401: 'token refused', 404: 'no such game' },
 });
 
+/**
+ * Opens a game. `launchUrl` is an address of `GAMES_ORIGIN`. The browser opens it in a frame, with a launch token in
+ * the parameter `launchToken`.
+ */
 export const launch = endpoint({
   name: 'launch',
   service: 'games',

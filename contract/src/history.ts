@@ -125,6 +125,7 @@ export const moneyMoveKinds = [
   'lapse',
 ] as const;
 
+/** Movements of money of a player in a period, newest first. */
 export const moneyHistory = endpoint({
   name: 'moneyHistory',
   service: 'accounts',

@@ -108,6 +108,7 @@ export type Protection = v.InferOutput<typeof protection>;
 
 const refusals = { 401: 'token refused' };
 
+/** Limits, reminders and choices of safer gambling of a player. */
 export const playerProtection = endpoint({
   name: 'playerProtection',
   service: 'accounts',
@@ -155,6 +156,7 @@ export const confirmLimit = endpoint({
   errors: refusals,
 });
 
+/** Sets how often the player is reminded of time and results. */
 export const setReminder = endpoint({
   name: 'setReminder',
   repeatable: true,

@@ -32,7 +32,10 @@ export type MeteredSession = v.InferOutput<typeof meteredSession>;
 export const meteredTopics = ['meteredGameSession', 'mpd', 'meteredAlive', 'mdd'] as const;
 export type MeteredTopic = (typeof meteredTopics)[number];
 
-/** Returns whether play of this module in this client is metered. The user token is in its own header. */
+/**
+ * Returns whether play of this module in this client is metered. The user token is in its own header. A game opens only
+ * after this call has succeeded.
+ */
 export const isGameMetered = endpoint({
   name: 'isGameMetered',
   service: 'games',

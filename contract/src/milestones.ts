@@ -36,7 +36,14 @@ export function hubAddress(response: Negotiated): { url: string; accessToken: st
  * Client methods that the hub calls (RT-05). `onMessagePublished` has a topic and a content, the others one object with
  * a title.
  */
-export const hubEvents = ['achievementUnlocked', 'onMessagePublished', 'ReceiveMessage'] as const;
+export const hubEvents = [
+  /** The player unlocked an achievement. */
+  'achievementUnlocked',
+  /** A message on a topic. */
+  'onMessagePublished',
+  /** A plain message, or a login streak (QU-03). */
+  'ReceiveMessage',
+] as const;
 export type HubEvent = (typeof hubEvents)[number];
 
 const title = v.pipe(v.string(), v.maxLength(2000));

@@ -43,6 +43,7 @@ export const verificationCodes = {
 const maxDataLength = Math.ceil(maxDocumentBytes / 3) * 4;
 export const documentBodyLimitBytes = maxDataLength + 4096;
 
+/** What a player has to prove, and how far it is. */
 export const verification = endpoint({
   name: 'verification',
   service: 'accounts',

@@ -11,7 +11,6 @@ import { sections, typedCommand } from '../commands.mjs';
 import { projectRoot, readText } from '../projectRoot.mjs';
 import type { CommandLine } from '../readCommandLine.mjs';
 import { architecturePage } from './architecturePage.ts';
-import { callFieldsPage } from './callFieldsPage.ts';
 import { designTokensPage } from './designTokensPage.ts';
 import { nginxFacts, varnishFacts, workerData } from './edgeFacts.ts';
 import { endpointsPage } from './endpointsPage.ts';
@@ -133,7 +132,6 @@ export const generatedPages: ReadonlyMap<string, () => string | Promise<string>>
     ([path, tables]) => [path, async () => withCurrentTables(path, await tables())] as const,
   ),
   ['ARCHITECTURE.md', architecturePage],
-  ['docs/call-fields.md', callFieldsPage],
   ['deploy/edge/varnish/facts.vcl', varnishFacts],
   ['deploy/edge/nginx/facts.conf', nginxFacts],
   ['deploy/edge/worker/edgeData.mjs', workerData],

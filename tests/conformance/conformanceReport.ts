@@ -20,6 +20,8 @@ export interface CheckedEndpoint {
 export interface ConformanceReport {
   /** ISO 8601, UTC. */
   at: string;
+  /** Version of the contract with the services. */
+  contract: string;
   withSideEffects: boolean;
   endpoints: readonly CheckedEndpoint[];
   behaviours: readonly CheckedBehaviour[];
@@ -50,7 +52,7 @@ export function reportText(report: ConformanceReport): string {
       : `${outcome === 'fits' ? '✔' : '✖'}  ${name}: ${behaviours[name]}`,
     ...findings.map((finding) => `     ${finding}`),
   ]);
-  return `${[...lines, '', ...tried, '', summaryOf(report)].join('\n')}\n`;
+  return `${[...lines, '', ...tried, '', `Contract ${report.contract}`, summaryOf(report)].join('\n')}\n`;
 }
 
 /** A single file without scripts or external resources. Deviations come first, skipped endpoints are collapsed. */
@@ -62,7 +64,7 @@ export function reportPage(report: ConformanceReport): string {
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Conformance</title><style>${styles}</style></head><body><main>
 <h1>Conformance</h1>
-<p class="when">${escapeHtml(`${report.at.slice(0, 10)}, ${report.at.slice(11, 16)} UTC`)}${report.withSideEffects ? ', with side effects' : ''}</p>
+<p class="when">${escapeHtml(`${report.at.slice(0, 10)}, ${report.at.slice(11, 16)} UTC, contract ${report.contract}`)}${report.withSideEffects ? ', with side effects' : ''}</p>
 <ul class="figures">${figures.join('')}</ul>
 ${services.map(([service, own]) => section(service, own)).join('\n')}
 <section><h2>Behaviour</h2>${report.behaviours.map(behaviourItem).join('')}</section>

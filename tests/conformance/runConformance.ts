@@ -4,6 +4,7 @@ import { playerRewards } from '@foyer/contract/campaigns';
 import { capabilityCalls, capabilityOf } from '@foyer/contract/capabilities';
 import type { Capability } from '@foyer/contract/capabilities';
 import { nodesByAlias } from '@foyer/contract/content';
+import { servicesContractVersion } from '@foyer/contract/contractVersion';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { gamesList } from '@foyer/contract/games';
 import { gameHistory } from '@foyer/contract/history';
@@ -127,6 +128,7 @@ export async function runConformance(
   }
   return {
     at: new Date(now()).toISOString(),
+    contract: servicesContractVersion,
     withSideEffects,
     endpoints: checked,
     behaviours: await checkBehaviours(options),

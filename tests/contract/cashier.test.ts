@@ -5,6 +5,7 @@ import type { SessionSummary } from '@foyer/contract/accounts';
 import { setLimit } from '@foyer/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentList, PaymentResult, SessionResponse } from '../../sandbox/src/services/cashier/cashierApi.ts';
+import { paymentMethods } from '../../sandbox/src/services/cashier/paymentMethods.ts';
 import { cashierCall } from './support/openGame.ts';
 import { startSandboxProcess, type SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
@@ -69,7 +70,7 @@ test('BK-01 a launch token opens the cashier once, with that player’s data', a
     ],
   });
   expect(opened.body.withdrawalCancelling).toBe(true);
-  expect(opened.body.methods.map(({ id }) => id)).toEqual(['card', 'bank', 'wallet', 'voucher']);
+  expect(opened.body.methods.map(({ id }) => id)).toEqual(paymentMethods.map(({ id }) => id));
   expect(await cashierCall(platform, 'POST', '/session', undefined, { launchToken })).toEqual({
     status: 401,
     body: { reason: 'launchTokenRefused' },

@@ -1,93 +1,31 @@
-import { randomUUID } from 'node:crypto';
-import { playerRewards } from '@foyer/contract/campaigns';
-import type { Reward } from '@foyer/contract/campaigns';
-import { nodesByAlias } from '@foyer/contract/content';
-import type { ContentNode } from '@foyer/contract/content';
 import { addressOf, errorBody } from '@foyer/contract/endpoint';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { pathsIn, withValue } from '@foyer/contract/fieldPaths';
-import { addFavourite, gamesList } from '@foyer/contract/games';
-import type { Game } from '@foyer/contract/games';
 import { readTolerantly } from '@foyer/contract/readTolerantly';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkResponse } from '../conformance/checkResponse.ts';
-import { bearerFor, endpoints, examples, regencyUk } from './support/endpointExamples.ts';
+import { createExampleFacts } from './support/createExampleFacts.ts';
+import { bearerFor, endpoints, examples } from './support/endpointExamples.ts';
 import type { ExampleFacts } from './support/endpointExamples.ts';
-import { gameCall, openGame } from './support/openGame.ts';
-import { gameOf } from './support/openGameSession.ts';
 import type { SandboxResponse, SandboxUnderTest } from './support/sandboxCalls.ts';
-import { sentResetToken } from './support/sentResetToken.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
 const canary = 'CANARY-4111-1111-1111-1111';
 let platform: SandboxUnderTest;
-let sharedFacts: Omit<ExampleFacts, 'session' | 'resetToken'>;
+let factsFor: Awaited<ReturnType<typeof createExampleFacts>>;
 let facts: ExampleFacts;
-/** Logging in is expensive, so tests that leave the session unchanged share one. */
-let session: ExampleFacts['session'] | null = null;
-/** Calls that end a session or use up one of its tokens. Every call with a launch token also counts as such. */
-const spending: ReadonlySet<string> = new Set([
-  'login',
-  'logout',
-  'refreshToken',
-  'changePassword',
-  'resetPassword',
-  'takeBreak',
-]);
 
 beforeAll(async () => {
   platform = await startSandboxUnderTest();
-  const player = await platform.newPlayer({ brand: 'regency', marketId: 'uk' });
-  const listed = await platform.call(gamesList, { query: { productId: '8145' } });
-  const { data } = listed.body as { data: Game[] };
-  const gameId = data.find(({ Properties }) => Properties.isAvailable)?.GameGroupId ?? 0;
-  const folders = await platform.call(nodesByAlias, {
-    params: { nodeId: '1100', includeChildren: 'true' },
-    query: { type: 'gamesFolder' },
-  });
-  const folder = (folders.body as ContentNode[])[0];
-  const { tokens } = await platform.logIn(player);
-  const metered = await platform.meteredSession(tokens.userToken);
-  // Adding five favourites completes a quest and earns a reward without a round.
-  for (const { GameGroupId } of data.slice(0, 5))
-    await platform.call(addFavourite, { params: { gameId: String(GameGroupId) } }, { bearer: tokens.userToken });
-  const rewards = await platform.call(playerRewards, {}, { bearer: tokens.userToken });
-  const [reward] = (rewards.body as { data: Reward[] }).data;
-  const [message] = await platform.publishMessages({
-    userId: player.userId,
-    topic: 'xeniaAdvert',
-    content: { title: 'Spring' },
-  });
-  const opened = await openGame(platform, gameOf('slot').gameGroupId, player);
-  const bet = { bet: { stake: 100 }, clientRoundKey: randomUUID() };
-  const round = await gameCall<{ roundId: string }>(platform, 'POST', '/rounds', opened.sessionId, bet);
-  sharedFacts = {
-    place: regencyUk,
-    promotion: { promotionId: 5010, serviceId: 2 },
-    player,
-    gameId,
-    roundId: round.body.roundId,
-    ...metered,
-    rewardId: reward?.rewardId ?? 0,
-    messageId: message?.messageInstanceUUID ?? '',
-    ancestorId: folder?.Id ?? 0,
-    nodeId: folder?.Children[0]?.Id ?? 0,
-  };
+  factsFor = await createExampleFacts(platform);
 });
 afterAll(async () => {
   await platform.stop();
 });
 beforeEach(async ({ task }) => {
   const name = task.suite?.name ?? '';
-  // A break blocks its player, so each test of it uses its own player.
-  const player =
-    name === 'takeBreak' ? await platform.newPlayer({ brand: 'regency', marketId: 'uk' }) : sharedFacts.player;
-  const resetToken = name === 'resetPassword' ? await sentResetToken(platform, await platform.newPlayer()) : '';
-  const isSpent = spending.has(name) || endpoints.find((endpoint) => endpoint.name === name)?.auth === 'launchToken';
-  if (isSpent || session === null) session = await platform.logIn(player);
-  facts = { ...sharedFacts, player, session, resetToken };
-  if (isSpent) session = null;
+  facts = await factsFor(endpoints.find((endpoint) => endpoint.name === name) ?? { name, auth: 'none' });
 });
 afterEach(() => platform.clearFaults());
 

@@ -57,6 +57,8 @@ test('the navigation of the sandbox has the same links on every page and marks t
       'Android app',
       'Outbox',
       'Persons',
+      'Exclusions',
+      'Contract',
     ]);
     const current = links.and(page.locator('[aria-current="page"]'));
     await expect(current).toHaveText((await page.getByRole('heading', { level: 1 }).innerText()).trim());

@@ -97,7 +97,7 @@ test('RM-01 RM-02 ON13a: the session reminder and the inactivity prompt appear, 
   await openAsPlayer(page, '/', player);
   const panel = await openMyPlay(page);
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/protection/reminder'));
-  await panel.getByRole('radio', { name: 'Every 15 min' }).check();
+  await panel.getByRole('radio', { name: 'Every 15 minutes' }).check();
   await stored;
   await page.keyboard.press('Escape');
 

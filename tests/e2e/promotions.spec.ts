@@ -77,7 +77,7 @@ test('PR-03 UK22a opting in moves nothing on the page @row @all', async ({ page,
   await openAsPlayer(page, `${sites.pulse}/promotions`, player);
   const cards = page.getByRole('article');
   const card = page.getByRole('article', { name: offer });
-  await expect(card.getByText('You have not opted in. Once you do, your bonus appears here.')).toBeVisible();
+  await expect(card.getByText('Opt in, and your bonus appears here.')).toBeVisible();
   const optIn = card.getByRole('button', { name: 'Opt in' });
   // Public cards are shown until the player's own arrive.
   await expect(optIn).not.toHaveAttribute('aria-busy', 'true');

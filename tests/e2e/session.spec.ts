@@ -98,6 +98,8 @@ test('AU-05 login errors use the catalogue’s messages and keep the username', 
   await page.route('**/api/login', (route) => route.abort());
   await credentials(dialog, player);
   await expect(alert).toContainText('No Server Response');
+  await expect(alert).toContainText('Your details were not checked. Try again.');
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(player.password);
   await page.unrouteAll({ behavior: 'wait' });
   for (const [response, text] of [
     [{ status: 503, json: { message: 'Not now' } }, 'Login Failed'],

@@ -7,14 +7,18 @@ export function countedAmounts(to: number, durationMs: number): number[] {
   return Array.from({ length: steps }, (_, at) => Math.floor(to * (1 - (1 - (at + 1) / (steps + 1)) ** 2)));
 }
 
-/** Shows the amounts one after another and then `to`. Returns a function that stops the count where it is. */
-export function countUp(to: number, durationMs: number, show: (minor: number) => void): () => void {
+/**
+ * Shows the amounts one after another and then `to`, and calls `end`. Returns a function that stops the count where it
+ * is, without an end.
+ */
+export function countUp(to: number, durationMs: number, show: (minor: number) => void, end: () => void): () => void {
   const amounts = countedAmounts(to, durationMs);
   let timer: ReturnType<typeof setTimeout> | undefined;
   function next(): void {
     const amount = amounts.shift();
     show(amount ?? to);
-    if (amount !== undefined) timer = setTimeout(next, stepMs);
+    if (amount === undefined) end();
+    else timer = setTimeout(next, stepMs);
   }
   next();
   return () => clearTimeout(timer);

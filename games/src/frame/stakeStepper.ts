@@ -33,6 +33,7 @@ export function createStakeStepper(
   let phase: GamePhase = 'betting';
   const quick = createQuickStakes({
     stakes,
+    first: stakes[at] ?? 0,
     name: messages.stakes,
     amount,
     choose: (chosen) => moveTo(stakes.indexOf(chosen)),

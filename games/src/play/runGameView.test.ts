@@ -83,6 +83,7 @@ function run(more: Partial<RunGameViewDeps> = {}): RunningGameView {
       setWin: (text) => void output.push(`win ${text}`),
       showWin: (minor, amount, { level }) => void output.push(`${level} ${amount(minor)}`),
       setNotice: (text, tone = 'plain') => void (text && output.push(`${tone}: ${text}`)),
+      setOutcome: (text, tone) => void (text && output.push(`${tone}: ${text}`)),
       setPhase: () => undefined,
       announce: (text) => void output.push(`announced: ${text}`),
       countDown: (ms) => void output.push(`wait ${ms}`),

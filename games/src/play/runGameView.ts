@@ -126,7 +126,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
   function announceOutcome(response: RoundResponse, ...parts: string[]): void {
     const sentences = response.jackpotWin > 0 ? [messages.jackpotWon(amount(response.jackpotWin)), ...parts] : parts;
     const sentence = sentences.filter(Boolean).join(' ');
-    stage.setNotice(sentence, present(response).level === 'none' ? 'plain' : 'glad');
+    stage.setOutcome(sentence, present(response).level === 'none' ? 'plain' : 'glad');
     stage.announce([sentence, messages.balanceNow(amount(balance))].join(' '));
   }
 

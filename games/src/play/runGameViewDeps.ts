@@ -23,7 +23,7 @@ export interface RunGameViewDeps {
   readonly amount: (minor: number) => string;
   readonly stage: Pick<
     Stage,
-    'lay' | 'setBalance' | 'setWin' | 'showWin' | 'setNotice' | 'setPhase' | 'announce' | 'countDown'
+    'lay' | 'setBalance' | 'setWin' | 'showWin' | 'setNotice' | 'setOutcome' | 'setPhase' | 'announce' | 'countDown'
   >;
   readonly gameWindow: Pick<GameWindow, 'postEvent'>;
   readonly server: SessionServer;

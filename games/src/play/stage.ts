@@ -18,6 +18,8 @@ export interface Stage {
   /** Shows the win of a finished round as `presentation` allows; a big win also appears large over the game. */
   showWin(minor: number, amount: (minor: number) => string, presentation: WinPresentation): void;
   setNotice(text: string, tone?: 'plain' | 'glad' | 'worry'): void;
+  /** Shows the sentence of a finished round as the notice, not before the amount of `showWin` has been counted. */
+  setOutcome(text: string, tone: 'plain' | 'glad'): void;
   setPhase(phase: GamePhase): void;
   /** Announces text to screen readers. */
   announce(text: string): void;
@@ -46,6 +48,13 @@ export function createStage(name: string, messages: GameShellMessages, switches:
     bigAmount,
   );
   let stopCount = (): void => undefined;
+  let isCounting = false;
+  let afterCount = (): void => undefined;
+  function setNotice(text: string, tone: 'plain' | 'glad' | 'worry' = 'plain'): void {
+    afterCount = () => undefined;
+    notice.replaceChildren(element('span', {}, text));
+    notice.dataset['tone'] = tone;
+  }
   const bar = element('div', { class: 'bar' });
   const title = element('h1', { class: 'title' }, name);
   title.style.setProperty(
@@ -87,20 +96,32 @@ export function createStage(name: string, messages: GameShellMessages, switches:
     setBalance: balance.set,
     setWin(text) {
       stopCount();
+      isCounting = false;
       view.dataset['outcome'] = 'none';
       win.set(text);
     },
     showWin(minor, amount, { level, countUpMs }) {
       stopCount();
       view.dataset['outcome'] = level;
-      stopCount = countUp(minor, countUpMs, (counted) => {
-        win.set(amount(counted));
-        if (level === 'bigWin') bigAmount.replaceChildren(amount(counted));
-      });
+      isCounting = true;
+      afterCount = () => undefined;
+      stopCount = countUp(
+        minor,
+        countUpMs,
+        (counted) => {
+          win.set(amount(counted));
+          if (level === 'bigWin') bigAmount.replaceChildren(amount(counted));
+        },
+        () => {
+          isCounting = false;
+          afterCount();
+        },
+      );
     },
-    setNotice(text, tone = 'plain') {
-      notice.replaceChildren(element('span', {}, text));
-      notice.dataset['tone'] = tone;
+    setNotice,
+    setOutcome(text, tone) {
+      if (isCounting) afterCount = () => setNotice(text, tone);
+      else setNotice(text, tone);
     },
     setPhase(phase) {
       view.dataset['phase'] = phase;

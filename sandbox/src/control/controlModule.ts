@@ -41,6 +41,7 @@ import { applyFlagsCommand } from './applyFlagsCommand.ts';
 import { applyHubCommand, publishedMessages } from './applyHubCommand.ts';
 import { collectorPanel } from './collectorPanel.ts';
 import { contentPanel, panelQuery, panelScript } from './contentPanel.ts';
+import { contractPages } from './contractPages.ts';
 import {
   balancesCall,
   booksCall,
@@ -150,6 +151,7 @@ export function controlModule(
   // The port itself responds 503 until the modules are seeded, and refuses connections while stopping.
   app.get('/control/ready', () => json({ ready: true, refusedBuilds }));
 
+  app.route('/', contractPages());
   app.route('/', controlRoom(sandboxContext, { faults, hub, flags: flagService.flags }));
   app.get('/control/content', async (context) => {
     const choice = v.safeParse(panelQuery, context.req.query());

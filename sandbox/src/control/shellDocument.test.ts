@@ -12,6 +12,7 @@ const titles: PageTitle[] = [
   'Outbox',
   'Persons',
   'Exclusions',
+  'Contract',
 ];
 
 test.each(titles)('the page %s links to every page of the sandbox and marks itself as current', async (title) => {

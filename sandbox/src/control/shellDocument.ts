@@ -22,6 +22,7 @@ const pages = [
   ['/control/outbox', 'Outbox'],
   ['/control/persons', 'Persons'],
   ['/control/exclusions', 'Exclusions'],
+  ['/control/contract/', 'Contract'],
 ] as const;
 export type PageTitle = (typeof pages)[number][1];
 

@@ -187,11 +187,11 @@ export function sandboxAt(port: number): Omit<SandboxUnderTest, 'dataFolder' | '
 
 /** A complete login request (AU-01). */
 export function loginRequest(
-  credentials: { username: string; password: string },
+  { username, password }: { username: string; password: string },
   overrides: Partial<LoginRequest> = {},
 ): LoginRequest {
   return {
-    credentials: { ...credentials, passwordType: 'Password' },
+    credentials: { username, password, passwordType: 'Password' },
     numLaunchTokens: 10,
     closeExistingSessions: true,
     identifiers: { ipAddress: '192.0.2.10' },

@@ -57,9 +57,9 @@ test('UK5 UK6a UK6b session time and clock stay in the header, and the reality c
   await expect(header.getByText(/^Session \d:\d\d:\d\d/)).toBeInViewport();
   const panel = await openMyPlay(page);
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/protection/reminder'));
-  await panel.getByRole('radio', { name: 'Every 30 min' }).check();
+  await panel.getByRole('radio', { name: 'Every 30 minutes' }).check();
   expect((await stored).status()).toBe(200);
-  await panel.getByRole('radio', { name: 'Every 30 min' }).scrollIntoViewIfNeeded();
+  await panel.getByRole('radio', { name: 'Every 30 minutes' }).scrollIntoViewIfNeeded();
 });
 
 test.describe('in France and in Chinese', () => {

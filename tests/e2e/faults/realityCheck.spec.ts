@@ -10,7 +10,7 @@ const reminder = (page: Page) => page.getByRole('dialog', { name: 'Reality check
 async function chooseFifteenMinutes(page: Page): Promise<void> {
   const panel = await openMyPlay(page);
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/protection/reminder'));
-  await panel.getByRole('radio', { name: 'Every 15 min' }).check();
+  await panel.getByRole('radio', { name: 'Every 15 minutes' }).check();
   await stored;
   await page.keyboard.press('Escape');
 }

@@ -60,7 +60,7 @@ export const playerSteps: readonly JourneyStep[] = [
   {
     name: 'reality check',
     async run({ visit }) {
-      await visit.press({ role: 'radio', name: 'Every 15 min', within: panel });
+      await visit.press({ role: 'radio', name: 'Every 15 minutes', within: panel });
       await until('the interval is stored', () => visit.page.run(hasLoaded, '/api/protection/reminder'));
       await visit.page.key('Escape');
       await visit.page.run(shiftSessionStart, 16);

@@ -19,7 +19,7 @@ export const messages: PlinkoMessages = {
   rowCount: (rows) => `${rows} rows`,
   rowsNow: (rows) => `${rows} rows of pegs.`,
   falling: 'The ball is falling.',
-  landed: (multiple) => `${multiple} times the stake.`,
+  landed: (multiple) => `${multiple} times your stake.`,
   payouts: 'Slot payouts at this stake',
   slots: 'Slot payouts',
   slot: (multiple, balls) => `${multiple} one ball in ${balls}`,

@@ -69,7 +69,7 @@ export const messages: RoundDrawMessages = {
   scratchNoPrize: 'No three cells were equal: no prize.',
   bounces: ['left', 'right'],
   ball: ({ rows, path, slot, multiple }) =>
-    `The ball fell through ${rows} rows: ${path}. It landed in slot ${slot} from the left, which pays ${multiple} times the stake.`,
+    `The ball fell through ${rows} rows: ${path}. It landed in slot ${slot} from the left, which pays ${multiple === 1 ? 'the stake back' : `${multiple} times the stake`}.`,
   jackpot: (amount) => `A jackpot paid ${amount}. Jackpots are drawn separately from the game.`,
   endedByRules: 'You left the round, and the rules of the game ended it.',
   isVoid: 'The round could not be finished. Your stake was returned.',

@@ -1,6 +1,6 @@
-import { gameOrders, gameTraits } from '@foyer/contract/gameTraits';
+import { gameKinds, gameOrders, gameTraits } from '@foyer/contract/gameTraits';
 import type { GameOrder } from '@foyer/contract/gameTraits';
-import { filterNames, withoutChoice } from './choiceNames.ts';
+import { filterNames, searchOf, withoutChoice } from './choiceNames.ts';
 import type { GameFilter } from './choiceNames.ts';
 
 /** LB-13: filters and order of a list of games. Within a filter any value matches; an empty filter matches all. */
@@ -21,6 +21,7 @@ export const jackpotFeature = 'jackpot';
 /** Values of the filters that are the same for every list. */
 export const knownValues: Partial<Record<GameFilter, readonly string[]>> = {
   ...gameTraits,
+  kind: gameKinds,
   jackpot: ['1'],
   new: ['1'],
 };
@@ -48,8 +49,7 @@ export function searchWithChoice(search: string, choice: GameChoice): string {
   const query = new URLSearchParams(withoutChoice(search));
   for (const name of filterNames) for (const value of choice[name]) query.append(name, value);
   if (choice.order !== null) query.set('sort', choice.order);
-  const text = query.toString();
-  return text === '' ? '' : `?${text}`;
+  return searchOf(query);
 }
 
 /** Drops values that no game of the product has. */

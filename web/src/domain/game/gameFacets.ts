@@ -19,11 +19,11 @@ const ifTrue = (fact: boolean | undefined) => (fact === true ? ['1'] : []);
 /** Columns of all filters. A trait needs no entry. */
 export const filterColumns: Readonly<Record<GameFilter, FilterColumn>> = {
   ...(Object.fromEntries(
-    traitNames.map((trait): [GameTrait, FilterColumn] => [
+    [...traitNames, 'kind' as const].map((trait): [GameTrait | 'kind', FilterColumn] => [
       trait,
       { column: 'facts', valuesOf: (_, code) => [unpackFacts(code)[trait] ?? []].flat() },
     ]),
-  ) as Record<GameTrait, FilterColumn>),
+  ) as Record<GameTrait | 'kind', FilterColumn>),
   provider: { column: 'provider', valuesOf: ({ providers }, code) => [providers[code] || []].flat() },
   feature: {
     column: 'featureSet',

@@ -103,8 +103,12 @@ function MyPlay({ limitsLink, netToday }: { limitsLink: HeroProperties['secondar
         <Figure name={t('site.netDeposits')} value={money(protection?.lifetimeNetDeposits)} />
         <Figure name={t('site.depositLimit', { period: limit?.period ?? 'none' })} value={limitUse} />
       </dl>
-      {/* The figure above says the same in words. */}
-      <progress className={styles.limit} max={1} value={limit === null ? 0 : usedShare(limit)} aria-hidden="true" />
+      {/* The figure above says the same in words. Without a limit its space stays empty. */}
+      {limit === null ? (
+        <div className={styles.noLimit} />
+      ) : (
+        <progress className={styles.limit} max={1} value={usedShare(limit)} aria-hidden="true" />
+      )}
       <div className={styles.tools}>
         {/* UK13: editors link the deposit limit here. */}
         <ButtonLink href={limitsLink?.Url ?? sitePaths.myPlay} icon="sliders-horizontal">

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { filterNames } from '../../domain/game/choiceNames.ts';
 import type { GameFilter } from '../../domain/game/choiceNames.ts';
+import { filterText } from '../../domain/game/filterText.ts';
 import { everyGame, filterCount, isChosen, knownValues } from '../../domain/game/gameChoice.ts';
 import type { GameChoice } from '../../domain/game/gameChoice.ts';
 import type { Translate } from '../../i18n/messages.ts';
@@ -11,7 +12,6 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { featureName } from './featureName.ts';
 import type { GridView } from './gridView.ts';
 import styles from './GridChoice.module.css';
 
@@ -69,13 +69,6 @@ export default function GridChoice({ view, isOpen, onChoose, onClose, onRetry }:
   );
 }
 
-/** Returns the text of a filter's value. */
-function optionText(name: GameFilter, value: string, t: Translate): string {
-  if (name === 'provider') return value;
-  if (name === 'feature') return featureName(value, t);
-  return name === 'jackpot' || name === 'new' ? t(`filters.${name}`) : t(`gameFacts.${name}.option`, { value });
-}
-
 /** Returns a chip for each active filter, with the choice that remains without it. */
 function chipTexts(choice: GameChoice, t: Translate): { word: string; without: GameChoice }[] {
   return [
@@ -84,7 +77,7 @@ function chipTexts(choice: GameChoice, t: Translate): { word: string; without: G
       : [{ word: t('filters.order', { order: choice.order }), without: { ...choice, order: null } }]),
     ...reversed(filterNames).flatMap((name) =>
       choice[name].map((value) => ({
-        word: optionText(name, value, t),
+        word: filterText(name, value, t),
         without: { ...choice, [name]: without(choice[name], value) },
       })),
     ),
@@ -138,13 +131,14 @@ function ChoiceForm({
       >
         {isOn && <Icon name="check-bold" size={16} />}
         <span className={styles.count}>
-          <span>{optionText(name, value, t)}</span> <small>{has[name].get(value) ?? 0}</small>
+          <span>{filterText(name, value, t)}</span> <small>{has[name].get(value) ?? 0}</small>
         </span>
       </button>
     );
   };
   const groups: (readonly [legend: string, ...names: GameFilter[]])[] = [
-    [t('filters.kinds'), 'new', 'jackpot'],
+    [t('filters.only'), 'new', 'jackpot'],
+    [t('filters.kinds'), 'kind'],
     ...reversed(traitNames).map((trait) => [t(`gameFacts.${trait}`), trait] as const),
     [t('filters.features'), 'feature'],
     [t('filters.providers'), 'provider'],
@@ -171,7 +165,8 @@ function ChoiceForm({
         ))}
       </Options>
       {groups.map(([legend, ...names]) => {
-        const offered = names.filter((name) => has[name].size > 0);
+        // A list of one kind of games offers no choice of kinds.
+        const offered = names.filter((name) => has[name].size > (name === 'kind' ? 1 : 0));
         return offered.length === 0 ? null : (
           <Options key={legend} legend={legend}>
             {offered.flatMap((name) =>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { everyGame, filterCount, isChosen, searchWithChoice } from '../../domain/game/gameChoice.ts';
 import type { GameChoice } from '../../domain/game/gameChoice.ts';
+import { loadFilterMessages } from '../../domain/game/loadFilterMessages.ts';
 import { TileList } from '../../domain/game/TileList.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
@@ -36,15 +37,7 @@ export function VirtualGrid({ games, label, isHidden, isChoosable, eager, onCoun
   const hasFailed = view?.hasFailed ?? false;
   const Choice = useLoadedView(
     isOpen || isChosen(choice),
-    async () =>
-      (
-        await Promise.all([
-          import('./GridChoice.tsx'),
-          import('../../i18n/loadLazyMessages.ts').then(({ loadLazyMessages }) =>
-            Promise.all([loadLazyMessages(culture, 'filters'), loadLazyMessages(culture, 'gameFacts')]),
-          ),
-        ])
-      )[0],
+    async () => (await Promise.all([import('./GridChoice.tsx'), loadFilterMessages(culture)]))[0],
     () => setOpen(false),
   );
   const count = view === null ? games.total : view.count;

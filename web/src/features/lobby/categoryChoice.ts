@@ -1,3 +1,4 @@
+import { searchOf } from '../../domain/game/choiceNames.ts';
 import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
 
 /** Category and sub-category shown in the lobby, by id. Both null: the page's own rows. */
@@ -85,8 +86,7 @@ export function searchOfChoice(
     query.set(names.category, category.Slug);
     if (activeSubCategory !== null) query.set(names.sub, String(activeSubCategory));
   }
-  const text = query.toString();
-  return text === '' ? '' : `?${text}`;
+  return searchOf(query);
 }
 
 /**

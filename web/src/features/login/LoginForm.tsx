@@ -8,6 +8,7 @@ import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { uncheckedErrors } from './login.ts';
 import type { LoginState } from './login.ts';
 import { LoginProblem } from './LoginProblem.tsx';
 import { UsernameField } from './UsernameField.tsx';
@@ -44,7 +45,7 @@ function ShowPassword({ isShown, controls, onToggle }: { isShown: boolean; contr
   );
 }
 
-/** Username and password with standard autocomplete. The password is cleared after each attempt; the username stays. */
+/** Username and password with standard autocomplete. The password is cleared after each checked attempt. */
 export function LoginForm({
   id,
   login,
@@ -81,7 +82,8 @@ export function LoginForm({
 
   useEffect(() => {
     if (login.step !== 'failed') return;
-    if (password.current !== null && login.error !== 'missingCredentials') password.current.value = '';
+    const isKept = login.error === 'missingCredentials' || uncheckedErrors.includes(login.error);
+    if (password.current !== null && !isKept) password.current.value = '';
     (username.current?.value.trim() === '' ? username : password).current?.focus();
   }, [login]);
 
@@ -146,7 +148,7 @@ export function LoginForm({
           </p>
         )}
         <p className={styles.note}>{t('login.pasteWorks')}</p>
-        {visit.controlRoom !== null && <p className={styles.note}>{t('login.demoPlayers')}</p>}
+        {visit.controlRoom !== null && <p className={styles.note}>{t('site.playMoneyOnly')}</p>}
       </form>
     </div>
   );

@@ -150,8 +150,14 @@ test('AU-05 a refused login shows attempts left, keeps the username and clears t
 
 test.each([
   ['', '', new Error('unused'), 'Missing Username or Password'],
-  ['mira', 'x', new Error('offline'), 'No Server Response'],
-  ['mira', 'x', Response.json({ message: 'down' }, { status: 503 }), 'Login Failed'],
+  ['mira', 'x', new Error('offline'), 'No Server ResponseYour details were not checked. Try again.'],
+  [
+    'mira',
+    'x',
+    Response.json({ message: 'down' }, { status: 503 }),
+    'Login FailedYour details were not checked. Try again.',
+  ],
+  ['mira', 'x', Response.json({ message: 'broken' }, { status: 500 }), 'Login Failed'],
   [
     'mira',
     'x',
@@ -163,6 +169,8 @@ test.each([
   await open();
   await submit(name, secret, response);
   expect(screen.getByRole('alert').textContent).toBe(sentence);
+  // Nobody has looked at it, so it need not be typed again.
+  expect(password().value).toBe(sentence.includes('not checked') ? secret : '');
 });
 
 test('AU-19 a player on a break sees its end and a help line', async () => {

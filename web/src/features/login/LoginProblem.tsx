@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { waitMinutes } from '../../ui/waitMinutes.ts';
+import { uncheckedErrors } from './login.ts';
 import type { LoginError, LoginState } from './login.ts';
 import styles from './LoginForm.module.css';
 
@@ -33,6 +34,7 @@ export function LoginProblem({ login, onForgot }: { login: LoginState; onForgot:
       <Notice kind="error">
         <p>{t(`login.error.${login.error}`)}</p>
         {login.error === 'unauthorized' && <p>{t('login.wrongPassword')}</p>}
+        {uncheckedErrors.includes(login.error) && <p>{t('login.unchecked')}</p>}
         {attemptsLeft !== undefined && <p>{t('login.attemptsLeft', { left: attemptsLeft })}</p>}
         {lockedSeconds > 0 && <p>{t('login.lockedFor', { minutes: waitMinutes(lockedSeconds * 1000) })}</p>}
         {login.retryAfterMs !== undefined && (

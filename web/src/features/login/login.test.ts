@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
-import { errorOfFailure, errorOfRefusal, refusalFactsOf } from './login.ts';
+import { errorOfFailure, errorOfRefusal, refusalFactsOf, uncheckedErrors } from './login.ts';
 import { postLogin } from './loginApi.ts';
 
 await loadLazyMessages('en', 'login');
@@ -26,6 +26,19 @@ test.each([
   [{ kind: 'malformed' } as const, 'A general error occurred while logging in, try again or contact customer support'],
 ])('AU-05 shows the specified message for %o', (failure, sentence) => {
   expect(t(`login.error.${errorOfFailure(failure)}`)).toBe(sentence);
+});
+
+test('AU-05 says that details were not checked only after no response or while the service cannot be reached', () => {
+  const failures = [refused(400), refused(401), refused(429), refused(500), refused(502), refused(503)];
+  expect(failures.map((failure) => uncheckedErrors.includes(errorOfFailure(failure)))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(uncheckedErrors).toContain(errorOfFailure({ kind: 'noResponse' }));
 });
 
 test('AU-05 a refusal with a known account code has its own message', () => {

@@ -9,6 +9,8 @@ export type LoginError =
   | 'unauthorized'
   | 'noResponse'
   | 'failed'
+  /** The service cannot be reached now. */
+  | 'unavailable'
   | 'general'
   | 'deactivated'
   | 'closed'
@@ -44,6 +46,9 @@ export type LoginState =
 export type LoginOutcome =
   | { outcome: 'success'; login: LoginSuccess; serverNow: number }
   | ({ outcome: 'failure'; error: LoginError } & RefusalFacts);
+
+/** Errors after which nobody has looked at the username and password, as far as the page knows. */
+export const uncheckedErrors: readonly LoginError[] = ['noResponse', 'unavailable'];
 
 export const noLogin: LoginState = { step: 'no-session' };
 
@@ -85,6 +90,7 @@ export function errorOfFailure(failure: ApiFailure): LoginError {
     case 'broken':
       if (failure.status === 400) return 'missingCredentials';
       if (failure.status === 401) return 'unauthorized';
+      if (failure.status === 502 || failure.status === 503) return 'unavailable';
       return failure.code === null ? 'failed' : errorOfRefusal(failure.code);
   }
 }

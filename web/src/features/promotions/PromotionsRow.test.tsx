@@ -57,14 +57,14 @@ test('PR-06 an offer says why the player sees it', () => {
   siteStore.setState({ userPromos: { count: 2, allPromos } });
   show();
   const [forAll, chosen] = screen.getAllByRole('article');
-  expect(forAll?.textContent).toContain('Every player here sees it, whatever they play.');
+  expect(forAll?.textContent).toContain('All players see this promotion.');
   expect(chosen?.textContent).toContain('You see it because of the games you played.');
 });
 
 test('PR-03 an offer says before the opt-in where its bonus will appear, and shows it in the same place', () => {
   siteStore.setState({ userPromos: { count: 1, allPromos: [card(1)] } });
   show();
-  expect(screen.getByText('You have not opted in. Once you do, your bonus appears here.')).toBeTruthy();
+  expect(screen.getByText('Opt in, and your bonus appears here.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'How the bonus works' })).toBeTruthy();
   const bonus = { state: 'active', amount: 400, currencyIsoCode: 'EUR', wagered: 0, toWager: 400 } as const;
   act(() => siteStore.setState({ userPromos: { count: 0, allPromos: [card(1, { isUserOptedIn: true, bonus })] } }));

@@ -1,9 +1,15 @@
+import type { LaterCode } from '../../base/bundleNames.ts';
 import { errorFacts } from '../../services/errors/errorFacts.ts';
 import { report } from '../../services/errors/report.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { currentAccess } from '../../services/player/currentAccess.ts';
 import { onLogin, onLogout, onSessionRestore } from '../../services/session/sessionEvents.ts';
 import type { PromotionsQuery } from './promotionsQuery.browser.ts';
+
+const later = {
+  bundle: 'promotions',
+  load: () => import('./promotionsQuery.browser.ts'),
+} satisfies LaterCode;
 
 /** Counts a player's open promotions (PR-04). Visitors' pages never load this code. */
 export const promotionsStart = {
@@ -12,23 +18,23 @@ export const promotionsStart = {
   when: 'idle' as const,
   start({ page }: { page: { getState(): { readonly visit: Visit } } }) {
     let isThere = false;
-    let query: PromotionsQuery | null = null;
+    let promotions: PromotionsQuery | null = null;
     let stopFollowing: (() => void) | null = null;
     const begin = async () => {
       if (currentAccess(page.getState().visit) !== 'full') return;
       isThere = true;
-      const { promotionsQuery } = await import('./promotionsQuery.browser.ts');
+      const { promotionsQuery } = await later.load();
       // The player may have left while the code was loading.
       if (!isThere) return;
-      query = promotionsQuery();
+      promotions = promotionsQuery();
       stopFollowing?.();
-      stopFollowing = query.follow();
+      stopFollowing = promotions.follow();
     };
     const end = () => {
       isThere = false;
       stopFollowing?.();
       stopFollowing = null;
-      query?.forget();
+      promotions?.forget();
     };
     const stops = [
       onLogin(
@@ -38,7 +44,7 @@ export const promotionsStart = {
           ),
       ),
       onLogout(end),
-      onSessionRestore(() => void query?.refetch()),
+      onSessionRestore(() => void promotions?.refetch()),
     ];
     return () => {
       for (const stop of stops) stop();

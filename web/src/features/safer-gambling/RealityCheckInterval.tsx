@@ -30,7 +30,7 @@ export function RealityCheckInterval({ protection: { offers, reminderMinutes } }
               checked={minutes === chosen}
               onChange={() => void choose(minutes)}
             />
-            <span>{t('saferGambling.reminder.every', { minutes })}</span>
+            <span>{t('saferGambling.reminder.every', { minutes, hours: minutes % 60 === 0 ? minutes / 60 : 0 })}</span>
           </label>
         ))}
       </fieldset>

@@ -196,3 +196,19 @@ test('LB-01 a category offered by the search opens, and the next search begins e
   expect([go.mock.calls, overlayStore.getState().open]).toEqual([[['/?category=slots']], null]);
   expect(gamesStore.getState()).toMatchObject({ searchText: '', searching: false });
 });
+
+test('LB-03 LB-13 a text that names a filter leads to its list, by Enter, arrow key and press', async () => {
+  const go = vi.fn<(path: string) => void>();
+  await open(go);
+  await type('table games');
+  const link = await screen.findByRole('link', { name: '1 game: Table games' });
+  expect(link.getAttribute('href')).toBe('/all-games?kind=table');
+  expect(screen.getByRole('status').textContent).toBe('1 game for “table games”.');
+  expect(screen.getByRole('link', { name: /^Diamond Bay/ })).toBeTruthy();
+  const field = screen.getByRole('textbox', { name: 'Search games' });
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(link);
+  fireEvent.submit(field);
+  expect(go).toHaveBeenCalledExactlyOnceWith('/all-games?kind=table');
+  expect(overlayStore.getState().open).toBeNull();
+});

@@ -82,7 +82,7 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
   }, [isOpen]);
   useEffect(() => {
     if (outcome.kind === 'loading') return;
-    if (isEntered.current && outcome.kind === 'found') openBestMatch(results.current);
+    if (isEntered.current && (outcome.kind === 'found' || outcome.kind === 'filtered')) openBestMatch(results.current);
     isEntered.current = false;
   }, [outcome, isOpen]);
   const type = (typed: string) => {
@@ -101,7 +101,9 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
     )
       return;
     const links = [
-      ...(results.current?.querySelectorAll<HTMLAnchorElement>('a[href^="/game/"]:not([tabindex="-1"])') ?? []),
+      ...(results.current?.querySelectorAll<HTMLAnchorElement>(
+        'a[data-result], a[href^="/game/"]:not([tabindex="-1"])',
+      ) ?? []),
     ];
     const at = event.target === field.current ? 'field' : links.findIndex((link) => link === event.target);
     const next = resultStep(
@@ -130,7 +132,8 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
             role="search"
             onSubmit={(event) => {
               event.preventDefault();
-              if (outcome.kind === 'found' && outcome.text === foldText(text)) openBestMatch(results.current);
+              if ((outcome.kind === 'found' || outcome.kind === 'filtered') && outcome.text === foldText(text))
+                openBestMatch(results.current);
               else isEntered.current = true;
             }}
           >
@@ -192,7 +195,11 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
   );
 }
 
-/** Same handler as the best match: stores the search and tracks where the game was chosen. */
+/**
+ * Same handler as the best match, or without one as the list of the typed filters: stores the search and tracks where
+ * the game was chosen.
+ */
 function openBestMatch(results: HTMLElement | null): void {
-  results?.querySelector<HTMLAnchorElement>('article a')?.click();
+  const best = results?.querySelector<HTMLAnchorElement>('article a') ?? results?.querySelector('a[data-result]');
+  if (best instanceof HTMLElement) best.click();
 }

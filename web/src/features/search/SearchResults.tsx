@@ -11,6 +11,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { BestMatch } from './BestMatch.tsx';
 import { captionSizes } from './captionSizes.ts';
+import type { FilteredGames } from './filterSearch.ts';
 import type { SearchOutcome } from './gameSearch.ts';
 import { kindChoices, kindCounts, ofKind } from './kindCounts.ts';
 import type { KindChoice } from './kindCounts.ts';
@@ -35,6 +36,19 @@ export function CategoryChips() {
           {Name}
         </SiteLink>
       ))}
+    </nav>
+  );
+}
+
+/** Leads to the page with the games that the typed filters match. */
+function FilterLink({ filtered, onChoose }: { filtered: FilteredGames; onChoose: () => void }) {
+  const { t } = useText();
+  return (
+    <nav className={styles.chips} aria-label={t('search.filters')}>
+      <SiteLink href={filtered.href} className={styles.chip} data-result="" onClick={onChoose}>
+        <Icon name="sliders-horizontal" size={18} />
+        <span>{filtered.text}</span>
+      </SiteLink>
     </nav>
   );
 }
@@ -114,6 +128,7 @@ export function SearchResults({ text, outcome, onExactly, onRetry, onChoose }: S
   );
 
   const games = outcome.kind === 'found' ? ofKind(outcome.list, outcome.games, kind) : [];
+  const filtered = outcome.kind === 'found' || outcome.kind === 'filtered' ? outcome.filtered : null;
   const best = games[0];
   const others = games.length - 1;
   const status =
@@ -125,9 +140,12 @@ export function SearchResults({ text, outcome, onExactly, onRetry, onChoose }: S
         ? t('search.nothing', { text })
         : outcome.kind === 'failed'
           ? t('search.failed')
-          : '';
+          : outcome.kind === 'filtered'
+            ? t('search.count', { count: outcome.filtered.games.length, text })
+            : '';
   return (
     <>
+      {filtered !== null && <FilterLink filtered={filtered} onChoose={choose} />}
       {outcome.kind === 'found' && (
         <KindChips list={outcome.list} games={outcome.games} chosen={kind} onChoose={setKind} />
       )}
@@ -178,6 +196,8 @@ export function SearchResults({ text, outcome, onExactly, onRetry, onChoose }: S
           </div>
         </div>
       )}
+      {outcome.kind === 'filtered' &&
+        grid(outcome.filtered.games.slice(0, pageSize).map(outcome.list.tile), t('search.results'))}
       {outcome.kind === 'nothing' && (
         <>
           <CategoryChips />

@@ -117,6 +117,22 @@ test('LB-03 drops the result of a text that became too short', async () => {
   expect(outcome()).toEqual({ kind: 'loading' });
 });
 
+test('LB-03 LB-13 finds the games of a filter that the text names, beside names that match', async () => {
+  const filtered = { href: '/all-games?provider=Oxbow', text: '3 games: Oxbow', games: [0, 1, 2] };
+  const { search } = setUp();
+  search.findFilters(() => ({
+    gamesOf: (text) => (['viking', 'diamond'].includes(text) ? filtered : null),
+    nameOf: (text) => (text === 'gem' ? 'opal' : ''),
+  }));
+  const outcome = () => search.state.getState().outcome;
+  search.type('viking');
+  await vi.waitFor(() => expect(outcome()).toMatchObject({ kind: 'filtered', text: 'viking', filtered }));
+  search.type('diamond');
+  await vi.waitFor(() => expect(outcome()).toMatchObject({ kind: 'found', games: [0], filtered }));
+  search.type('gem');
+  await vi.waitFor(() => expect(outcome()).toMatchObject({ kind: 'found', games: [2], filtered: null }));
+});
+
 test('LB-03 searches a new list when the known one was replaced', async () => {
   let response = games;
   const { search } = setUp(async () => response);

@@ -5,6 +5,7 @@ import { unpackFacts } from '../../domain/game/gameFacts.ts';
 import { openFirst } from '../../domain/game/openFirst.ts';
 import type { TableHours } from '../../domain/game/openFirst.ts';
 import { servicesTime } from '../../services/api/servicesClock.ts';
+import type { FilteredGames, FilterSearch } from './filterSearch.ts';
 import { fuzzyGames } from './fuzzyGames.ts';
 import { nearestGames } from './nearestGames.ts';
 import { relatedGames, searchable, searchGames } from './searchGames.ts';
@@ -38,7 +39,10 @@ export type SearchOutcome =
       games: readonly number[];
       related: readonly number[];
       corrected: string | null;
+      filtered: FilteredGames | null;
     }
+  /** No name matches, but the text names filters. */
+  | { kind: 'filtered'; text: string; list: AllGames; filtered: FilteredGames }
   | { kind: 'nothing'; list: AllGames; nearest: readonly number[] };
 
 export interface SearchState {
@@ -55,6 +59,8 @@ export interface GameSearch {
   /** Searches for the exact text, without correction. */
   exactly(): void;
   retry(): void;
+  /** From now on finds the games of filters too. Before, it finds names alone. */
+  findFilters(make: (list: AllGames) => FilterSearch): void;
 }
 
 /**
@@ -78,6 +84,8 @@ export function createGameSearch(loadList: LoadList): GameSearch {
   let lastText: string | null = null;
   let run = 0;
   let known: SearchableGames | null = null;
+  let filtersOf: (list: AllGames) => FilterSearch | null = () => null;
+  let filters: FilterSearch | null = null;
 
   async function search(text: string, isExact: boolean): Promise<void> {
     run += 1;
@@ -91,25 +99,36 @@ export function createGameSearch(loadList: LoadList): GameSearch {
     const list = await loadList();
     if (list === null) return { kind: 'failed' };
     // Stryker disable next-line ConditionalExpression: only saves time
-    if (known?.games !== list) known = searchable(list);
+    if (known?.games !== list) [known, filters] = [searchable(list), null];
+    filters ??= filtersOf(list);
     const matches = searchGames(known, text);
-    if (matches.length > 0) return found(text, list, matches, null);
+    if (matches.length > 0) return found(text, list, matches, { filtered: filters?.gamesOf(text) ?? null });
     // Names have simplified characters, and some people type traditional ones.
     const simplified = await toSimplified(text);
     const simplifiedMatches = simplified === text ? [] : searchGames(known, simplified);
-    if (simplifiedMatches.length > 0) return found(text, list, simplifiedMatches, null);
+    const filtered = filters?.gamesOf(simplified) ?? null;
+    if (simplifiedMatches.length > 0) return found(text, list, simplifiedMatches, { filtered });
+    const otherMatches = searchGames(known, filters?.nameOf(simplified) ?? '');
+    if (otherMatches.length > 0) return found(text, list, otherMatches, { filtered });
+    if (filtered !== null) return { kind: 'filtered', text: foldText(text), list, filtered };
     const fuzzy = isExact ? null : fuzzyGames(known, simplified);
-    if (fuzzy !== null) return found(text, list, fuzzy.games, fuzzy.corrected);
+    if (fuzzy !== null) return found(text, list, fuzzy.games, { corrected: fuzzy.corrected });
     return { kind: 'nothing', list, nearest: nearestGames(known, foldText(simplified), nearestCount) };
   }
 
-  const found = (text: string, list: AllGames, games: readonly number[], corrected: string | null): SearchOutcome => ({
+  const found = (
+    text: string,
+    list: AllGames,
+    games: readonly number[],
+    { corrected = null, filtered = null }: { corrected?: string | null; filtered?: FilteredGames | null },
+  ): SearchOutcome => ({
     kind: 'found',
     text: foldText(text),
     list,
     games: openTablesFirst(list, games),
     related: relatedGames(list, games, relatedCount),
     corrected,
+    filtered,
   });
 
   return {
@@ -128,5 +147,9 @@ export function createGameSearch(loadList: LoadList): GameSearch {
     },
     exactly: () => void search(state.getState().text, true),
     retry: () => void search(state.getState().text, false),
+    findFilters(make) {
+      filtersOf = make;
+      filters = null;
+    },
   };
 }

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { loadAllGames } from '../../domain/game/allGamesList.browser.ts';
 import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { loadFilterMessages } from '../../domain/game/loadFilterMessages.ts';
+import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { persistentKeys } from '../../services/storage/persistentKeys.ts';
 import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -16,6 +19,8 @@ const debounceMs = 800;
 
 /** Search of an overlay. The Games slice holds the typed text, because choosing a category ends the search (LB-01). */
 export function useGameSearch(isOpen: boolean) {
+  const { t } = useText();
+  const { culture } = useVisit();
   const [search] = useState(() => createGameSearch(loadAllGames));
   const outcome = useStoreValue(search.state, (state) => state.outcome);
   const text = useStoreValue(gamesStore, (games) => games.searchText);
@@ -25,15 +30,19 @@ export function useGameSearch(isOpen: boolean) {
     if (!isOpen) return;
     setRecent(readRecentSearches(persistentStorage.get(persistentKeys.recentSearches)));
     void gamesLoader().categories();
+    void Promise.all([import('./filterSearch.ts'), loadFilterMessages(culture)]).then(
+      ([{ filterSearch }]) => search.findFilters((list) => filterSearch(list, t)),
+      () => undefined,
+    );
     return () => gamesStore.setState({ searching: false });
-  }, [isOpen]);
+  }, [search, isOpen, culture, t]);
   useEffect(() => {
     search.type(text);
     if (isOpen) gamesStore.setState({ searching: isLongEnough(text) });
   }, [search, text, isOpen]);
 
   useEffect(() => {
-    if (!isOpen || (outcome.kind !== 'found' && outcome.kind !== 'nothing')) return;
+    if (!isOpen || outcome.kind === 'short' || outcome.kind === 'loading' || outcome.kind === 'failed') return;
     const timer = window.setTimeout(() => trackSearch(text, outcome), debounceMs);
     return () => window.clearTimeout(timer);
   }, [isOpen, text, outcome]);
@@ -59,14 +68,15 @@ export function useGameSearch(isOpen: boolean) {
 }
 
 /** Tracks the typed text only if names of games contain it: any other text may be personal. */
-function trackSearch(text: string, outcome: Extract<SearchOutcome, { kind: 'found' | 'nothing' }>): void {
+function trackSearch(text: string, outcome: Extract<SearchOutcome, { kind: 'found' | 'filtered' | 'nothing' }>): void {
   const typed = text.trim();
   const isName = outcome.kind === 'found' && outcome.corrected === null;
   trackInteraction({
     area: 'search',
-    action: outcome.kind === 'found' ? 'found' : 'nothingFound',
+    action: outcome.kind === 'nothing' ? 'nothingFound' : 'found',
     text: isName ? typed.toLowerCase() : '',
     letters: typed.length,
-    games: outcome.kind === 'found' ? outcome.games.length : 0,
+    games:
+      outcome.kind === 'found' ? outcome.games.length : outcome.kind === 'filtered' ? outcome.filtered.games.length : 0,
   });
 }

@@ -6,12 +6,14 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { iconNames } from '../../ui/iconNames.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { noticeIcons } from '../../ui/noticeIcons.ts';
+import type { NoticeKind } from '../../ui/noticeIcons.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './ThemeSheet.module.css';
 
 const variants = ['primary', 'plain', 'outline'] as const;
 const sizes = ['l', 'm', 's'] as const;
-const kinds = ['info', 'success', 'warning', 'error'] as const;
+const kinds = Object.keys(noticeIcons) as NoticeKind[];
 const dialogs = ['small', 'medium', 'large', 'sheet'] as const;
 
 /** Buttons, fields, notices, toasts, dialogs and icons that features consist of. */

@@ -16,6 +16,7 @@ const messages = await loadMessages('en');
 await loadLazyMessages('en', 'verification');
 
 beforeEach(() => {
+  verificationStore.setState({ status: null, hasFailed: false });
   siteStore.setState({ bankingModal: { show: false } });
   playerStore.setState({ account: null });
   closeOverlay();
@@ -68,5 +69,38 @@ test.each([
   const dialog = await screen.findByRole('dialog', { name: 'Verification' });
   expect(dialog.textContent).toContain('Your account is verified.');
   expect(dialog.textContent).not.toContain('Send');
+  expect(dialog.querySelector('input[type=file]')).toBe(null);
+});
+
+test('RG-04 a verified player goes on to play or to the limits, with equal weight', async () => {
+  const isVerified = { core: { userId: 7 }, regulated: { accountStatusId: accountStatuses.active } };
+  playerStore.setState({ account: isVerified as unknown as Account });
+  render(
+    <GameTestContext messages={messages} visit={{ controlRoom: null }}>
+      <PlayerVerification isKYCRequired />
+    </GameTestContext>,
+  );
+  act(() => openOverlay('verification'));
+  const [play, limit] = await Promise.all(['Play', 'Set a limit'].map((name) => screen.findByRole('button', { name })));
+  expect(play?.className).toBe(limit?.className);
+  fireEvent.click(limit as HTMLElement);
+  expect(overlayStore.getState().open).toBe('myPlay');
+  act(() => openOverlay('verification'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Play' }));
+  expect(overlayStore.getState().open).toBeNull();
+});
+
+test('RG-04 a status that is unknown asks for nothing, and can be loaded again after a failure', async () => {
+  render(
+    <GameTestContext messages={messages} visit={{ controlRoom: null }}>
+      <PlayerVerification isKYCRequired />
+    </GameTestContext>,
+  );
+  act(() => openOverlay('verification'));
+  const dialog = await screen.findByRole('dialog', { name: 'Verification' });
+  expect(dialog.textContent).toContain('Loading');
+  act(() => verificationStore.setState({ hasFailed: true }));
+  expect(dialog.textContent).toContain('We can’t load your verification right now.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(dialog.querySelector('input[type=file]')).toBe(null);
 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isJustRegistered, markInformed } from '../../domain/player/justRegistered.browser.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
+import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
@@ -100,6 +100,10 @@ export default function PlayerVerification({ isKYCRequired }: VerificationProper
     if (userId !== null) markInformed(userId);
     setInformed(true);
   }
+  function limit(): void {
+    setSnoozed(true);
+    openOverlay('myPlay');
+  }
   function close(): void {
     if (userId !== null) snoozeVerification(userId);
     setSnoozed(true);
@@ -114,7 +118,7 @@ export default function PlayerVerification({ isKYCRequired }: VerificationProper
   return (
     <>
       {isInforming && SaferGamblingIntroduction !== null && <SaferGamblingIntroduction onClose={inform} />}
-      {isShown && Window !== null && <Window status={status} onClose={close} />}
+      {isShown && Window !== null && <Window status={status} onClose={close} onLimit={limit} />}
     </>
   );
 }

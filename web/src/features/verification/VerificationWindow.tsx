@@ -6,21 +6,45 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { DocumentStep } from './DocumentStep.tsx';
+import { loadVerification } from './loadVerification.browser.ts';
+import { verificationStore } from './verificationStore.ts';
 import styles from './VerificationWindow.module.css';
 
 /** Verification steps with their states, the accepted files, and "later", which is always available (RG-04). */
 export default function VerificationWindow({
   status,
   onClose,
+  onLimit,
 }: {
   status: VerificationStatus | null;
   onClose: () => void;
+  /** Opens the limits instead of the page. */
+  onLimit: () => void;
 }) {
   const { t } = useText();
   const visit = useVisit();
-  const state = status?.state ?? 'needed';
-  const holds = status?.holds ?? { play: false, withdraw: false };
+  const hasFailed = useStoreValue(verificationStore, (store) => store.hasFailed);
+  if (status === null)
+    return (
+      <Dialog isOpen onClose={onClose} title={t('verification.verifiedTitle')}>
+        <div className={styles.window}>
+          <p role="status">{t(hasFailed ? 'verification.unknown' : 'site.loading')}</p>
+          <div className={styles.actions}>
+            {hasFailed && (
+              <Button variant="outline" size="l" onClick={() => void loadVerification()}>
+                {t('site.tryAgain')}
+              </Button>
+            )}
+            <Button variant="outline" size="l" onClick={onClose}>
+              {t('verification.later')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    );
+  const { state, holds } = status;
   const held = holds.play ? 'verification.holds.play' : holds.withdraw ? 'verification.holds.withdraw' : null;
   return (
     <Dialog
@@ -42,7 +66,7 @@ export default function VerificationWindow({
             </div>
           </li>
           {verificationSteps.map((step) => (
-            <DocumentStep key={step} step={step} state={status?.steps[step] ?? 'missing'} />
+            <DocumentStep key={step} step={step} state={status.steps[step]} />
           ))}
         </ol>
         {state !== 'verified' && (
@@ -51,9 +75,20 @@ export default function VerificationWindow({
             {visit.controlRoom !== null && <Notice kind="info">{t('verification.sandbox')}</Notice>}
           </>
         )}
-        <Button variant="outline" size="l" onClick={onClose}>
-          {t(state === 'verified' || state === 'pending' ? 'site.close' : 'verification.later')}
-        </Button>
+        {state === 'verified' ? (
+          <div className={styles.actions}>
+            <Button variant="outline" size="l" onClick={onClose}>
+              {t('site.play')}
+            </Button>
+            <Button variant="outline" size="l" onClick={onLimit}>
+              {t('verification.setLimit')}
+            </Button>
+          </div>
+        ) : (
+          <Button variant="outline" size="l" onClick={onClose}>
+            {t(state === 'pending' ? 'site.close' : 'verification.later')}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

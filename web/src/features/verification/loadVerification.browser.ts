@@ -9,7 +9,7 @@ import { verificationStore } from './verificationStore.ts';
 /** Stores the service's status; if it changed, reloads the account's status too. */
 export function storeVerification(status: VerificationStatus): void {
   const before = verificationStore.getState().status?.state;
-  verificationStore.setState({ status });
+  verificationStore.setState({ status, hasFailed: false });
   if (before !== undefined && before !== status.state) void loadAccountDetails({ force: true });
 }
 
@@ -17,6 +17,9 @@ export function storeVerification(status: VerificationStatus): void {
 export async function loadVerification(): Promise<void> {
   const token = currentUserToken();
   if (token === null) return;
+  verificationStore.setState({ hasFailed: false });
   const response = await createApiClient().call(getVerification, {}, { token });
-  if (response.ok && isPlayer()) storeVerification(response.value);
+  if (!isPlayer()) return;
+  if (response.ok) storeVerification(response.value);
+  else verificationStore.setState({ hasFailed: true });
 }

@@ -1,5 +1,11 @@
 import type { VerificationStatus } from '@foyer/contract/verification';
 import { createStore } from '../../base/createStore.ts';
 
-/** Last status of the service; null while unknown, and for visitors. */
-export const verificationStore = createStore<{ status: VerificationStatus | null }>(() => ({ status: null }));
+export interface VerificationState {
+  /** Last status of the service; null while unknown, and for visitors. */
+  status: VerificationStatus | null;
+  /** Whether the last call failed. */
+  hasFailed: boolean;
+}
+
+export const verificationStore = createStore<VerificationState>(() => ({ status: null, hasFailed: false }));

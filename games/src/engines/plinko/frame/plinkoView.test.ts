@@ -22,7 +22,7 @@ test('GM-09 plinko: keys change stake and board and drop the ball', async () => 
   expect([stake(), radio(16)?.checked]).toEqual(['£0.80', true]);
   view.press('Enter');
   view.press('Enter');
-  await vi.waitFor(() => expect(announced.at(-1)).toBe('0.5 times the stake. No win.'));
+  await vi.waitFor(() => expect(announced.at(-1)).toBe('0.5 times your stake. No win.'));
   expect(begun).toEqual([{ bet: { stake: 80, rows: 16 }, stake: 80 }]);
 });
 

@@ -111,7 +111,10 @@ function createPlinkoView(shell: Shell): GameView<PlinkoShown> {
   function settle(round: Round): string {
     board.rest(round.shown, shell.present(round).level !== 'none');
     payouts.mark(round.shown.tenths);
-    return `${messages.landed(multipleOf(round.shown.tenths))} ${outcomeSentence(round, shell)}`;
+    const outcome = outcomeSentence(round, shell);
+    const multiple = multipleOf(round.shown.tenths);
+    // That the stake came back is said by the outcome.
+    return multiple === '1' ? outcome : `${messages.landed(multiple)} ${outcome}`;
   }
 
   async function drop(): Promise<void> {

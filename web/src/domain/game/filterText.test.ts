@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
-import { featureName } from './featureName.ts';
+import { filterText } from './filterText.ts';
 
-await loadLazyMessages('en', 'filters');
+await Promise.all([loadLazyMessages('en', 'filters'), loadLazyMessages('en', 'gameFacts')]);
 const t = createTranslate(await loadMessages('en'));
 
 test.each([
@@ -17,5 +17,15 @@ test.each([
   ['x', 'X'],
   ['', ''],
 ])('LB-13 the feature %j is named %j', (feature, name) => {
-  expect(featureName(feature, t)).toBe(name);
+  expect(filterText('feature', feature, t)).toBe(name);
+});
+
+test.each([
+  ['provider', 'Oxbow', 'Oxbow'],
+  ['jackpot', '1', 'With a jackpot'],
+  ['new', '1', 'New games'],
+  ['kind', 'live', 'Live tables'],
+  ['volatility', 'low', 'Low volatility'],
+] as const)('LB-13 the value %j of the filter %j has the text %j', (filter, value, text) => {
+  expect(filterText(filter, value, t)).toBe(text);
 });
