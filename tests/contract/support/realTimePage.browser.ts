@@ -1,5 +1,6 @@
 import type { Tokens } from '@foyer/contract/accounts';
 import { topics } from '@foyer/contract/broker';
+import { browserClock } from '../../../web/src/base/browserClock.browser.ts';
 import { finishMessage } from '../../../web/src/features/in-app-messages/finishMessage.browser.ts';
 import { followMessages } from '../../../web/src/features/in-app-messages/followMessages.browser.ts';
 import { inboxStore } from '../../../web/src/features/in-app-messages/inbox.ts';
@@ -58,9 +59,10 @@ export async function openRealTimePage(
       if (id !== undefined && status === 200) count(acknowledgements, id);
       return new Response(text, { status });
     },
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms / shorter)),
-    random: Math.random,
+    clock: { ...browserClock, wait: (ms) => browserClock.wait(ms / shorter) },
+    isOnline: () => true,
     language: () => 'en',
+    release: () => '',
   });
 
   const unlisten = inboxStore.subscribe(({ messages, cards }, before) => {

@@ -132,13 +132,13 @@ export function createApiServer(deps: ApiServerDeps): Hono<Bindings> {
     ...deps,
     tokenCodecs: createSessionTokenCodecs({ ...configuration, secrets }),
     cookieKeys: cookieKeys(secrets),
-    answers: createRepeatedAnswers({ redis: deps.redis ?? null, secrets }),
+    answers: createRepeatedAnswers(deps.redis ?? null, secrets),
   };
   for (const route of routes) mount(app, route, callDeps);
   // Without content: the release is in a header, as in every response.
   const releasePath = '/api/release';
   app.get(releasePath, (context) => context.body(null, 204));
-  mountPolicyReports(app, { log: deps.log, clientOf: deps.visitSources.clientOf, limits: deps.limits });
+  mountPolicyReports(app, deps.log, deps.visitSources.clientOf, deps.limits);
   mountTelemetry(app, configuration, deps.visitSources.clientOf, deps.limits);
   app.all(releasePath, (context) => context.json({ message: 'No such call.' }, 405, { allow: 'GET' }));
   for (const path of new Set([...routes.map(({ endpoint }) => endpoint.path), policyReportPath])) {

@@ -1,3 +1,4 @@
+import { brands } from '@foyer/brands/brands';
 import { languages } from '@foyer/contract/languages';
 import type { Messages } from '../i18n/messages.ts';
 import { loadMessages } from '../i18n/messages.ts';
@@ -22,15 +23,6 @@ export interface PageRenderer {
   document(model: PageModel, visit: Visit): Promise<string>;
 }
 
-interface PageRendererDeps {
-  loader: PageLoader;
-  log: Pick<Log, 'error'>;
-  assets: ClientAssets;
-  look: PageLook;
-  /** Origin of a brand's main host. */
-  originOf: (brandId: string) => string;
-}
-
 interface RenderedBody {
   /** The model that the browser hydrates. */
   model: PageModel;
@@ -39,7 +31,13 @@ interface RenderedBody {
   isComplete: boolean;
 }
 
-export function createPageRenderer({ loader, log, assets, look, originOf }: PageRendererDeps): PageRenderer {
+export function createPageRenderer(
+  loader: PageLoader,
+  look: PageLook,
+  assets: ClientAssets,
+  publicScheme: string,
+  log: Log,
+): PageRenderer {
   /** Renders the page with a stand-in for each block that fails. */
   async function renderBody(model: PageModel, visit: Visit, isRetry = false): Promise<RenderedBody> {
     const [views, messages]: [Awaited<ReturnType<typeof loadViews>>, Messages] = await Promise.all([
@@ -72,7 +70,7 @@ export function createPageRenderer({ loader, log, assets, look, originOf }: Page
       links: headLinks({
         head: model.head,
         path: model.path,
-        origin: originOf(visit.brandId),
+        origin: `${publicScheme}://${brands.find(({ id }) => id === visit.brandId)?.hosts[0] ?? 'localhost'}`,
         // Search engines list only languages that the market offers.
         languages: visit.offersLanguages ? visit.languages : [visit.culture],
         culture: visit.culture,

@@ -22,21 +22,20 @@ export interface PageWriter {
   write(request: IncomingMessage, response: ServerResponse, page: CachedPage, delivery: PageDelivery): void;
 }
 
-interface PageWriterDeps {
-  /** Alternating names and values of headers on every page of a brand. */
-  fixedHeadersOf: (brandId: string) => readonly string[];
-  /** Value of the `Link` header of a page. */
-  preloadHeaderOf: (visit: Visit) => string;
-  /** `Vary` of a page for a browser or an unknown cache. */
-  vary: string;
-  release: string;
-  now: () => number;
-}
-
 type PerReceiver<Value> = Partial<Record<PageReceiver, Value>>;
 
-/** Writes cached pages. A page belongs to one visit and path, so headers are kept for each page and receiver. */
-export function createPageWriter({ fixedHeadersOf, preloadHeaderOf, vary, release, now }: PageWriterDeps): PageWriter {
+/**
+ * Writes cached pages. A page belongs to one visit and path, so headers are kept for each page and receiver.
+ * @param fixedHeadersOf alternating names and values of headers on every page of a brand
+ * @param preloadHeaderOf value of the `Link` header of a page
+ * @param vary `Vary` of a page for a browser or an unknown cache
+ */
+export function createPageWriter(
+  fixedHeadersOf: (brandId: string) => readonly string[],
+  preloadHeaderOf: (visit: Visit) => string,
+  vary: string,
+  release: string,
+): PageWriter {
   /** Headers that all responses of a page share, cached per page. */
   const common = new WeakMap<CachedPage, PerReceiver<readonly string[]>>();
   const headersOf = (page: CachedPage, { visit, requested, receiver }: PageDelivery): readonly string[] => {
@@ -65,7 +64,7 @@ export function createPageWriter({ fixedHeadersOf, preloadHeaderOf, vary, releas
     encoding: Encoding,
     body: Buffer,
   ): void {
-    const time = now();
+    const time = Date.now();
     let sent = heads.get(page);
     if (sent === undefined) heads.set(page, (sent = {}));
     const head = `${delivery.receiver} ${encoding}` as const;
@@ -87,7 +86,7 @@ export function createPageWriter({ fixedHeadersOf, preloadHeaderOf, vary, releas
     write(request, response, page, delivery) {
       const requestHeaders = request.headers;
       if (page.status === 200 && matchesEtag(requestHeaders['if-none-match'], page.etag)) {
-        response.writeHead(304, [...headersOf(page, delivery), 'Age', ageOf(page, now())]);
+        response.writeHead(304, [...headersOf(page, delivery), 'Age', ageOf(page, Date.now())]);
         response.end();
         return;
       }

@@ -1,6 +1,5 @@
 import { brands } from '@foyer/brands/brands';
 import type { CachedPage } from '../server/cachedPage.server.ts';
-import type { Health } from '../server/health.server.ts';
 import type { Log } from '../server/log.server.ts';
 import { createMemoryCache, smallCacheLimits } from '../server/memoryCache.server.ts';
 import type { Metrics } from '../server/metrics.server.ts';
@@ -27,16 +26,15 @@ import type { SharedTier } from './sharedTier.server.ts';
 import { policyReportPath } from './telemetryCalls.server.ts';
 import { watchRender } from './watchHealth.server.ts';
 
-interface PagesDeps {
+/** What the pages of a web server are made from, apart from content. */
+export interface PageSources {
   configuration: Configuration;
   assets: ClientAssets;
   files: StaticFiles;
   fonts: FontFolders;
-  loader: PageLoader;
-  health: Pick<Health, 'observePage'>;
   log: Log;
   metrics: Metrics;
-  now: () => number;
+  /** Omits the security policy, which would block the development server's injected scripts. */
   isDevelopment: boolean;
 }
 
@@ -51,59 +49,43 @@ export interface Pages {
   close(): void;
 }
 
-export async function createPages({
-  configuration,
-  assets,
-  files,
-  fonts,
-  loader,
-  health,
-  log,
-  metrics,
-  now,
-  isDevelopment,
-}: PagesDeps): Promise<Pages> {
+/** @param onPage called for each page that was rendered from content */
+export async function createPages(
+  { configuration, assets, files, fonts, log, metrics, isDevelopment }: PageSources,
+  loader: PageLoader,
+  onPage: () => void,
+): Promise<Pages> {
   const { release } = assets;
   const look = await createPageLook(files, fonts, assets);
-  const originOf = (brandId: string) =>
-    `${configuration.publicScheme}://${brands.find(({ id }) => id === brandId)?.hosts[0] ?? 'localhost'}`;
-  const rendering = createPageRenderer({ loader, log, assets, look, originOf });
+  const rendering = createPageRenderer(loader, look, assets, configuration.publicScheme, log);
   const securityHeaders = new Map(
     brands.map(({ id }) => [id, securityHeadersFor(id, { configuration, assets, isDevelopment })]),
   );
   const securityHeadersOf = (brandId: string) => securityHeaders.get(brandId) ?? [];
-  const shared = await openSharedTier({
-    configuration,
-    log,
-    metrics,
-    pageFacts: [
-      release,
-      [...look.themes],
-      [...securityHeaders.values()].flat(),
-      configuration.flags,
-      configuration.capabilitiesOff,
-    ],
-    now,
-  });
+  const shared = await openSharedTier(configuration, log, metrics, [
+    release,
+    [...look.themes],
+    [...securityHeaders.values()].flat(),
+    configuration.flags,
+    configuration.capabilitiesOff,
+  ]);
   const memory = createMemoryCache<CachedPage>();
   const notFound = createMemoryCache<CachedPage>(smallCacheLimits);
   return {
-    renderer: { ...rendering, render: watchRender(rendering.render, health, metrics) },
+    renderer: { ...rendering, render: watchRender(rendering.render, onPage, metrics) },
     cache: createPageCache({
       memory,
       notFound,
-      now,
       shared: shared.pages,
       tagsOf: tagsOfKey,
       onSource: metrics.pageSource,
     }),
-    writer: createPageWriter({
-      fixedHeadersOf: securityHeadersOf,
-      preloadHeaderOf: createPreloadHeader(look),
-      vary: `Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, ${languageHeader}, ${configuration.countryHeader}`,
+    writer: createPageWriter(
+      securityHeadersOf,
+      createPreloadHeader(look),
+      `Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent, ${languageHeader}, ${configuration.countryHeader}`,
       release,
-      now,
-    }),
+    ),
     securityHeadersOf,
     shared,
     close() {
@@ -116,7 +98,7 @@ export async function createPages({
 
 function securityHeadersFor(
   brandId: string,
-  { configuration, assets, isDevelopment }: Pick<PagesDeps, 'configuration' | 'assets' | 'isDevelopment'>,
+  { configuration, assets, isDevelopment }: Pick<PageSources, 'configuration' | 'assets' | 'isDevelopment'>,
 ): string[] {
   return pageHeaders({
     mediaOrigin: configuration.mediaOrigin,

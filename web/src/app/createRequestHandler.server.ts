@@ -58,7 +58,6 @@ interface RequestHandlerDeps {
   traceIds: Pick<Tracing, 'inRequest'>;
   log: Pick<Log, 'error'>;
   metrics: Pick<Metrics, 'pageSource'>;
-  now: () => number;
 }
 
 /** Creates the handler of every request: it starts the response and returns the request's kind. */
@@ -78,7 +77,6 @@ export function createRequestHandler({
   traceIds,
   log,
   metrics,
-  now,
 }: RequestHandlerDeps): (request: IncomingMessage, response: ServerResponse) => RequestKind {
   const requestOf = memoize(2000, readPagePath);
 
@@ -153,7 +151,7 @@ export function createRequestHandler({
     const requested = requestOf(path);
     const delivery = { requested, visit, receiver };
     const stored = pages.peek(pageKey(visit, requested));
-    const isStored = stored !== undefined && stored.freshUntil > now();
+    const isStored = stored !== undefined && stored.freshUntil > Date.now();
     if (isStored) {
       metrics.pageSource('memory');
       writer.write(request, response, stored, delivery);

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
+import { createTestClock } from '../base/createTestClock.ts';
 import type { VisitReport } from '../features/inspector/visitReport.ts';
 import type { CachedPage } from '../server/cachedPage.server.ts';
 import { readConfiguration } from '../services/configuration/configuration.server.ts';
@@ -34,7 +35,7 @@ function inspect({ receiver = 'direct', isSandbox = true, stored, url = '', ...o
     reasons: visits.reasons,
     pages: { peek: () => stored as CachedPage | undefined },
     release: 'r1',
-    now: () => 2000,
+    clock: createTestClock({ startsAt: 2000 }),
   });
   let sent = '';
   const response = { writeHead: () => undefined, end: (text: string) => (sent = text) } as unknown as ServerResponse;

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hostname } from 'node:os';
+import type { Clock } from '../base/clock.ts';
+import { serverClock } from '../base/serverClock.server.ts';
 import { visitReportPath } from '../features/inspector/visitReport.ts';
 import type { VisitFactReason, VisitReport } from '../features/inspector/visitReport.ts';
 import type { PageCache } from '../server/pageCache.server.ts';
@@ -17,7 +19,7 @@ interface VisitInspectorDeps {
   reasons: VisitResolver['reasons'];
   pages: Pick<PageCache, 'peek'>;
   release: string;
-  now: () => number;
+  clock?: Pick<Clock, 'now'>;
 }
 
 /**
@@ -29,7 +31,7 @@ export function createVisitInspector({
   reasons,
   pages,
   release,
-  now,
+  clock = serverClock,
 }: VisitInspectorDeps): (
   path: string,
   request: Pick<IncomingMessage, 'url'>,
@@ -51,7 +53,7 @@ export function createVisitInspector({
       {
         fact: 'cacheTier',
         value: page === undefined ? '' : `${isoTime(page.renderedAt)} – ${isoTime(page.freshUntil)}`,
-        reason: page === undefined ? 'notCached' : page.freshUntil > now() ? 'fresh' : 'stale',
+        reason: page === undefined ? 'notCached' : page.freshUntil > clock.now() ? 'fresh' : 'stale',
       },
       { fact: 'delivery', value: '', reason: deliveryReason(visit, receiver) },
       {

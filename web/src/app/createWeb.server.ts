@@ -9,31 +9,26 @@ import { createClientConnectionOf, trustsNoProxy } from '../server/clientConnect
 import { createEdgePurge } from '../server/edgePurge.server.ts';
 import { createProbeHandler } from '../server/health.server.ts';
 import type { ProbeHandler } from '../server/health.server.ts';
-import type { Log } from '../server/log.server.ts';
 import { createMemoryCache } from '../server/memoryCache.server.ts';
 import { noMetrics } from '../server/metrics.server.ts';
 import type { Metrics } from '../server/metrics.server.ts';
 import type { CountryOfAddress } from '../server/openCountryDatabase.server.ts';
-import { retryDeps } from '../server/readWithRetries.server.ts';
 import { watchRecalledGames } from '../server/recalledGames.server.ts';
 import { createReleaseFiles } from '../server/releaseFiles.server.ts';
 import { createRequestObserver } from '../server/requestObserver.server.ts';
 import { createServicesClock } from '../server/servicesClock.server.ts';
-import type { StaticFiles } from '../server/staticFiles.server.ts';
 import { createTraceIds } from '../server/tracing.server.ts';
 import type { Tracing, TrustsTrace } from '../server/tracing.server.ts';
 import { createUpstream } from '../server/upstream.server.ts';
 import { createUpstreamCache } from '../server/upstreamCache.server.ts';
 import type { StoredResponse } from '../server/upstreamCache.server.ts';
 import { upstreamWithout } from '../server/upstreamWithout.server.ts';
-import type { Configuration } from '../services/configuration/configuration.server.ts';
 import { createVisitResolver } from '../services/market/visitResolver.server.ts';
-import type { FontFolders } from '../services/theme/fontFacesOf.server.ts';
-import type { ClientAssets } from './clientAssets.server.ts';
-import { createContentPurge } from './contentPurge.server.ts';
+import { createContentPurge, mountContentWebhook } from './contentPurge.server.ts';
 import { createApiServer } from './createApiServer.server.ts';
 import { createConnectionWorkerFile } from './createConnectionWorkerFile.server.ts';
 import { createPages } from './createPages.server.ts';
+import type { PageSources } from './createPages.server.ts';
 import { createPlainHttpCheck } from './createPlainHttpCheck.server.ts';
 import { createRequestHandler } from './createRequestHandler.server.ts';
 import { createVisitInspector } from './createVisitInspector.server.ts';
@@ -41,7 +36,6 @@ import { createWellKnownFiles } from './createWellKnownFiles.server.ts';
 import { createEdgeVisitOf } from './edgeRequest.server.ts';
 import { flagsKey } from './edgeResponse.server.ts';
 import { flagFeedOf } from './flagFeedOf.server.ts';
-import { mountContentWebhook } from './mountContentWebhook.server.ts';
 import { createServiceWorkerFile } from './offline/serviceWorker.server.ts';
 import { createPageLoader } from './page/createPageLoader.server.ts';
 import { brandTag } from './pageTags.ts';
@@ -58,20 +52,13 @@ export interface Web {
   close(): Promise<void>;
 }
 
-interface WebDeps {
-  configuration: Configuration;
-  assets: ClientAssets;
-  files: StaticFiles;
-  fonts: FontFolders;
-  log: Log;
+interface WebDeps extends Omit<PageSources, 'metrics' | 'isDevelopment'> {
   metrics?: Metrics;
+  isDevelopment?: boolean;
   /** Exports spans; by default requests have trace ids alone. */
   tracing?: Tracing | null;
   /** Looks up a visitor's country when the CDN does not send it; by default unknown. */
   countryOfAddress?: CountryOfAddress;
-  now?: () => number;
-  /** Omits the security policy, which would block the development server's injected scripts. */
-  isDevelopment?: boolean;
 }
 
 /**
@@ -87,23 +74,21 @@ export async function createWeb({
   metrics = noMetrics,
   tracing: spans = null,
   countryOfAddress = () => null,
-  now = Date.now,
   isDevelopment = false,
 }: WebDeps): Promise<Web> {
   const { release } = assets;
-  const servicesClock = createServicesClock(now);
+  const servicesClock = createServicesClock();
   const clientOf = createClientConnectionOf(configuration);
   // Exported spans continue the browser's own trace, which any sender can name.
   const trustsTrace: TrustsTrace = (request) => spans !== null || clientOf(request).isProxied;
   const traceIds = createTraceIds(trustsTrace);
   const tracing = spans ?? traceIds;
-  const purges = watchPurges(metrics, now);
+  const purges = watchPurges(metrics);
   const edgePurge = createEdgePurge({
     edges: configuration.edge.purge,
     allKeys: brands.map(({ id }) => brandTag(id)),
     metrics: purges,
     log,
-    now,
   });
 
   // Who visits, and how well this process is.
@@ -116,17 +101,23 @@ export async function createWeb({
     trustsCountryOfAnyone: trustsNoProxy(configuration.trustedProxies),
     countryOfAddress,
     clientOf,
-    edgeVisitOf: createEdgeVisitOf({ ...configuration, brandOf: visits.brandOf, metrics, log, now }),
+    edgeVisitOf: createEdgeVisitOf({ ...configuration, brandOf: visits.brandOf, metrics, log }),
   };
-  const health = watchHealth({
+  const health = watchHealth(
     metrics,
     log,
-    now,
-    host: brands.find(({ id }) => id === configuration.defaultBrand)?.hosts[0],
-    visits,
-    upstream: () => upstream,
-    render: () => pages.renderer.render,
-  });
+    () => {
+      const host = brands.find(({ id }) => id === configuration.defaultBrand)?.hosts[0];
+      return visits.resolve({
+        host,
+        cookie: undefined,
+        userAgent: undefined,
+        mobileHint: undefined,
+        country: undefined,
+      });
+    },
+    () => ({ upstream, renderer: pages.renderer }),
+  );
 
   // The operator's services.
   const upstream = upstreamWithout(
@@ -140,29 +131,19 @@ export async function createWeb({
     }),
   );
   const responseMemory = createMemoryCache<StoredResponse>();
-  const cachedUpstream = createUpstreamCache(upstream, responseMemory, now, {
-    ...retryDeps,
-    onRetry: metrics.upstreamRetry,
-  });
+  const cachedUpstream = createUpstreamCache(upstream, responseMemory, { onRetry: metrics.upstreamRetry });
 
   // Pages: load, render, cache, write. Files of this release, which pages name.
   const loader = createPageLoader(cachedUpstream, log);
-  const pages = await createPages({
-    configuration,
-    assets,
-    files,
-    fonts,
+  const pages = await createPages(
+    { configuration, assets, files, fonts, log, metrics, isDevelopment },
     loader,
-    health,
-    log,
-    metrics,
-    now,
-    isDevelopment,
-  });
+    health.observePage,
+  );
   const { shared } = pages;
   const serviceWorkerFile = await createServiceWorkerFile(assets, configuration.mediaOrigin, files);
   const connectionWorkerFile = createConnectionWorkerFile(assets, configuration);
-  const releaseFiles = createReleaseFiles({ settings: configuration.releaseFiles, release, files, log, now });
+  const releaseFiles = createReleaseFiles(configuration.releaseFiles, { release, files }, log);
   // Before this node is ready: a page that it sends names files that any other node may be asked for.
   await releaseFiles.publish();
   const wellKnownFiles = createWellKnownFiles(createSiteMap(cachedUpstream, brands, configuration.publicScheme));
@@ -171,22 +152,13 @@ export async function createWeb({
     reasons: visits.reasons,
     pages: pages.cache,
     release,
-    now,
   });
 
   // What changes pages.
-  const content = createContentPurge({
-    cachedUpstream,
-    pages: pages.cache,
-    shared: shared.pages,
-    onPurged: (tags) => edgePurge.purge(tags),
-  });
-  const recalled = watchRecalledGames({
-    upstream,
-    onChange() {
-      cachedUpstream.purgeAll();
-      void content.purge({ event: 'content.published' });
-    },
+  const content = createContentPurge(cachedUpstream, pages.cache, shared.pages, edgePurge.purge);
+  const recalled = watchRecalledGames(upstream, () => {
+    cachedUpstream.purgeAll();
+    void content.purge({ event: 'content.published' });
   });
   watchState(health, metrics, {
     flags,
@@ -220,7 +192,7 @@ export async function createWeb({
     limits: createCallLimits(shared.redis, metrics.rateLimited),
     redis: shared.redis,
   });
-  mountContentWebhook(api as unknown as Hono, { secret: configuration.webhookSecret, log, content });
+  mountContentWebhook(api as unknown as Hono, content, configuration.webhookSecret, log);
 
   let isDraining = false;
   const probes = createProbeHandler(health);
@@ -247,7 +219,6 @@ export async function createWeb({
     traceIds,
     log,
     metrics,
-    now,
   });
   const observe = createRequestObserver({ metrics, log, trustsTrace });
   return {

@@ -1,5 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import { expect, test, vi } from 'vitest';
+import { createTestClock } from '../base/createTestClock.ts';
 import { createEdgeVisitOf } from './edgeRequest.server.ts';
 
 const secret = 'secret-of-the-edge-1';
@@ -8,14 +9,14 @@ const facts = 'brand=regency, market=uk, language=en, device=desktop, access=vis
 function createReader() {
   const metrics = { edgeFactsRefused: vi.fn<(reason: string) => void>() };
   const log = { warn: vi.fn<(...facts: unknown[]) => void>() };
-  const clock = { time: 0 };
+  const clock = createTestClock();
   const edgeVisitOf = createEdgeVisitOf({
     edge: { secrets: [secret, 'secret-of-the-edge-0'] },
     brandOf: (host) => brands.find(({ hosts }) => hosts.includes(host ?? '')) ?? null,
     countryHeader: 'cf-ipcountry',
     metrics,
     log,
-    now: () => clock.time,
+    clock,
   });
   const read = (sent: Record<string, string | readonly string[]>) => {
     const pairs = Object.entries({ host: 'regency.localhost', ...sent }).flatMap(([name, values]) =>
@@ -46,7 +47,6 @@ test('without a configured secret no proof is valid', () => {
     countryHeader: 'cf-ipcountry',
     metrics: { edgeFactsRefused: () => undefined },
     log: { warn: () => undefined },
-    now: () => 0,
   });
   expect(edgeVisitOf({ headers: { 'foyer-visit': facts, 'foyer-edge': '' }, rawHeaders: [] })).toBeNull();
 });
@@ -69,7 +69,7 @@ test('every refusal is counted, and logged once per kind and minute', () => {
   for (const text of ['x', 'x', 'brand=aurora']) refuse(text);
   expect(metrics.edgeFactsRefused.mock.calls).toEqual([['syntax'], ['syntax'], ['brand']]);
   expect(log.warn).toHaveBeenCalledTimes(2);
-  clock.time = 60_000;
+  clock.advance(60_000);
   refuse('x');
   expect(log.warn).toHaveBeenCalledTimes(3);
 });

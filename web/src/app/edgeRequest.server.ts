@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Brand } from '@foyer/brands/market';
+import type { Clock } from '../base/clock.ts';
+import { serverClock } from '../base/serverClock.server.ts';
 import { isSecret } from '../server/isSecret.server.ts';
 import type { Log } from '../server/log.server.ts';
 import type { EdgeFactsRefusal, Metrics } from '../server/metrics.server.ts';
@@ -20,7 +22,7 @@ interface EdgeRequestDeps {
   countryHeader: string;
   metrics: Pick<Metrics, 'edgeFactsRefused'>;
   log: Pick<Log, 'warn'>;
-  now: () => number;
+  clock?: Pick<Clock, 'now'>;
 }
 
 /** One log line per kind of refusal in this time. */
@@ -31,13 +33,20 @@ const logIntervalMs = 60_000;
  * it. Facts of a proven edge that cannot be used are counted and logged: the edge has another version's data, or its
  * configuration lets a visitor's headers pass.
  */
-export function createEdgeVisitOf({ edge, brandOf, countryHeader, metrics, log, now }: EdgeRequestDeps): EdgeVisitOf {
+export function createEdgeVisitOf({
+  edge,
+  brandOf,
+  countryHeader,
+  metrics,
+  log,
+  clock = serverClock,
+}: EdgeRequestDeps): EdgeVisitOf {
   const parse = createEdgeVisitParser();
   const loggedAt = new Map<EdgeFactsRefusal, number>();
   const refuse = (refused: Exclude<EdgeFactsRefusal, 'proof'>): EdgeVisit => {
     metrics.edgeFactsRefused(refused);
-    if (now() - (loggedAt.get(refused) ?? -Infinity) >= logIntervalMs) {
-      loggedAt.set(refused, now());
+    if (clock.now() - (loggedAt.get(refused) ?? -Infinity) >= logIntervalMs) {
+      loggedAt.set(refused, clock.now());
       log.warn({ problem: refused }, 'EDGE_VISIT_REFUSED');
     }
     return { refused };

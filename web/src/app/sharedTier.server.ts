@@ -13,22 +13,16 @@ export interface SharedTier {
   close(): void;
 }
 
-interface SharedTierDeps {
-  configuration: Configuration;
-  log: Log;
-  metrics: Pick<Metrics, 'redis' | 'sharedCacheError'>;
-  /** What affects all pages of this process apart from content, such as the build, the configured origins and flags. */
-  pageFacts: readonly unknown[];
-  now: () => number;
-}
-
-export async function openSharedTier({
-  configuration,
-  log,
-  metrics,
-  pageFacts,
-  now,
-}: SharedTierDeps): Promise<SharedTier> {
+/**
+ * Connects this process with the others of its site.
+ * @param pageFacts what affects all pages of this process apart from content, such as the build, origins and flags
+ */
+export async function openSharedTier(
+  configuration: Configuration,
+  log: Log,
+  metrics: Pick<Metrics, 'redis' | 'sharedCacheError'>,
+  pageFacts: readonly unknown[],
+): Promise<SharedTier> {
   if (configuration.redis === null) return { redis: null, pages: null, close: () => undefined };
   // Load the client only when configured: with it the start takes longer.
   const { createSharedRedis } = await import('../server/redis/sharedRedis.server.ts');
@@ -39,7 +33,7 @@ export async function openSharedTier({
     metrics: metrics.redis,
   });
   const version = createHash('sha256').update(JSON.stringify(pageFacts)).digest('base64url').slice(0, 12);
-  const pages = createSharedCache({ redis, version, now, onError: metrics.sharedCacheError });
+  const pages = createSharedCache(redis, version, metrics.sharedCacheError);
   return {
     redis,
     pages,

@@ -17,7 +17,7 @@ export function mountTelemetry(
   limits: CallLimits,
 ): void {
   if (collectorUrl === null) return;
-  const relay = createTelemetryRelay({ collectorUrl, limits });
+  const relay = createTelemetryRelay(collectorUrl, limits);
   const mount = (path: string, kind: 'telemetry' | 'replay') =>
     app.post(path, async (context) => {
       if (!isSameOriginPost(context, publicScheme))
@@ -34,8 +34,10 @@ export const policyReportPath = '/api/csp-report';
 /** Browsers send these reports without the site's headers. The endpoint only writes to the log. */
 export function mountPolicyReports(
   app: Hono<{ Bindings: HttpBindings }>,
-  { log, clientOf, limits }: { log: Log; clientOf: ClientConnectionOf; limits: CallLimits },
+  log: Log,
+  clientOf: ClientConnectionOf,
+  limits: CallLimits,
 ): void {
-  const response = createCspReport({ log, limits });
+  const response = createCspReport(log, limits);
   app.post(policyReportPath, (context) => response(context.req.raw, clientOf(context.env.incoming).address));
 }

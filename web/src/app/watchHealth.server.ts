@@ -10,46 +10,39 @@ import type { ServicesClock } from '../server/servicesClock.server.ts';
 import type { Upstream } from '../server/upstream.server.ts';
 import type { FlagFeed } from '../services/flags/flagFeed.server.ts';
 import type { Visit } from '../services/market/visit.ts';
-import type { VisitResolver } from '../services/market/visitResolver.server.ts';
 import type { PageRenderer } from './createPageRenderer.server.ts';
 import { readPagePath } from './page/readPagePath.ts';
 
 /** Age from which flags count as outdated: twice the time after which a silent stream is opened again (FF-01). */
 const maxFlagsAgeMs = 600_000;
 
-interface WatchDeps {
-  metrics: Metrics;
-  log: Log;
-  now: () => number;
-  /** Host of the brand whose home page is the probe's. */
-  host: string | undefined;
-  visits: VisitResolver;
-  upstream: () => Upstream;
-  render: () => PageRenderer['render'];
-}
-
 export interface WatchedHealth extends Health {
   /** Metrics of service calls; health uses the same outcomes. */
   readonly callMetrics: Pick<Metrics, 'upstream' | 'upstreamLeftOut'>;
 }
 
-/** Creates the health of a web server: its checks hear every service call, and its probe is a home page. */
-export function watchHealth({ metrics, log, now, host, visits, upstream, render }: WatchDeps): WatchedHealth {
-  const visit = (): Visit | null =>
-    visits.resolve({ host, cookie: undefined, userAgent: undefined, mobileHint: undefined, country: undefined });
+/**
+ * Creates the health of a web server: its checks hear every service call, and its probe is a home page.
+ * @param visit whose home page is the probe's; null without one
+ */
+export function watchHealth(
+  metrics: Metrics,
+  log: Log,
+  visit: () => Visit | null,
+  parts: () => { upstream: Upstream; renderer: PageRenderer },
+): WatchedHealth {
   const home = readPagePath('/');
   const health = createHealth({
-    now,
     async renderPage() {
       const current = visit();
       if (current === null) return 'failed';
-      const { status } = await render()(home, current);
+      const { status } = await parts().renderer.render(home, current);
       return status === 200 ? 'found' : status === 404 ? 'missing' : 'failed';
     },
     async callContent() {
       const current = visit();
       if (current === null) return 'failed';
-      const lookup = await upstream().call(pageLookup, {
+      const lookup = await parts().upstream.call(pageLookup, {
         params: { brand: current.brandId },
         body: { path: '/', nodeId: current.nodeId },
       });
@@ -76,8 +69,8 @@ export interface WatchedPurges extends Pick<Metrics, 'edgePurge'> {
   read(): HealthCheck;
 }
 
-export function watchPurges(metrics: Pick<Metrics, 'edgePurge'>, now: () => number): WatchedPurges {
-  const outcomes = createRecentOutcomes(now);
+export function watchPurges(metrics: Pick<Metrics, 'edgePurge'>): WatchedPurges {
+  const outcomes = createRecentOutcomes();
   return {
     edgePurge(outcome) {
       outcomes.record(outcome);
@@ -90,7 +83,7 @@ export function watchPurges(metrics: Pick<Metrics, 'edgePurge'>, now: () => numb
 /** Wraps rendering, so that renders are counted and a first page makes the process ready. */
 export function watchRender(
   render: PageRenderer['render'],
-  health: Pick<Health, 'observePage'>,
+  onPage: () => void,
   metrics: Pick<Metrics, 'render'>,
 ): (...input: Parameters<PageRenderer['render']>) => Promise<RenderedPage> {
   return async (request, visit) => {
@@ -98,7 +91,7 @@ export function watchRender(
     const seconds = () => (performance.now() - startedAt) / 1000;
     try {
       const page = await render(request, visit);
-      if (page.status === 200) health.observePage();
+      if (page.status === 200) onPage();
       metrics.render(page.isComplete ? 'complete' : 'incomplete', seconds());
       return page;
     } catch (error) {

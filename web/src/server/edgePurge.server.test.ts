@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serverClock } from '../base/serverClock.server.ts';
 import { createEdgePurge, everythingIntervalMs, maxWaitingKeys, repeatAfterMs } from './edgePurge.server.ts';
 import type { EdgePurge } from './edgePurge.server.ts';
 
@@ -20,8 +21,7 @@ function start(urls: readonly string[] = ['http://edge-1/purge']): EdgePurge {
     allKeys: ['brand/a', 'brand/b'],
     metrics,
     log,
-    now: Date.now,
-    random: () => 0,
+    clock: { ...serverClock, random: () => 0 },
   });
   return purge;
 }
@@ -140,6 +140,6 @@ test('sends nothing without edges, and nothing after it stopped', async () => {
   edge.stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
-  createEdgePurge({ edges: null, allKeys: [], metrics, log, now: Date.now }).purge(['k1']);
+  createEdgePurge({ edges: null, allKeys: [], metrics, log }).purge(['k1']);
   expect(sent).toHaveLength(1);
 });

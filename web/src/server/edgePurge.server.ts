@@ -1,5 +1,7 @@
 import { backoffDelay } from '../base/backoff.ts';
 import type { Backoff } from '../base/backoff.ts';
+import type { Clock } from '../base/clock.ts';
+import { serverClock } from '../base/serverClock.server.ts';
 import type { Log } from './log.server.ts';
 import type { Metrics } from './metrics.server.ts';
 
@@ -19,8 +21,7 @@ interface EdgePurgeDeps {
   allKeys: readonly string[];
   metrics: Pick<Metrics, 'edgePurge'>;
   log: Pick<Log, 'warn'>;
-  now: () => number;
-  random?: () => number;
+  clock?: Pick<Clock, 'now' | 'random' | 'schedule' | 'wait'>;
 }
 
 const deadlineMs = 2000;
@@ -35,16 +36,16 @@ const maxHeaderLength = 4000;
 const retryBackoff: Backoff = { firstMs: 500, maxMs: 15_000, jitterMs: 250 };
 
 /** Sends purges to the edges. Never throws, and never delays its caller. */
-export function createEdgePurge({ edges, allKeys, metrics, log, now, random = Math.random }: EdgePurgeDeps): EdgePurge {
+export function createEdgePurge({ edges, allKeys, metrics, log, clock = serverClock }: EdgePurgeDeps): EdgePurge {
   if (edges === null) return { purge: () => undefined, stop: () => undefined };
   const { urls, secret } = edges;
   const stopping = new AbortController();
   const senders = urls.map(createSender);
   /** Keys to send again, with the time when, in that order. */
   const repeats = new Map<string, number>();
-  let repeatTimer: NodeJS.Timeout | null = null;
+  let cancelRepeats: (() => void) | null = null;
   let everythingAt = -Infinity;
-  let everythingTimer: NodeJS.Timeout | null = null;
+  let cancelEverything: (() => void) | null = null;
 
   /** Sends keys to one edge, one request at a time; keys that come meanwhile share the next request. */
   function createSender(url: string): (keys: Iterable<string>) => void {
@@ -66,8 +67,7 @@ export function createEdgePurge({ edges, allKeys, metrics, log, now, random = Ma
         add(keys);
         failures += 1;
         log.warn({ edge: new URL(url).host, problem, keys: waiting.size, failures }, 'EDGE_PURGE_FAILED');
-        const waitMs = backoffDelay(retryBackoff, failures, random());
-        await new Promise<void>((resolve) => void setTimeout(resolve, waitMs).unref());
+        await clock.wait(backoffDelay(retryBackoff, failures, clock.random()));
       }
       isSending = false;
     }
@@ -102,7 +102,7 @@ export function createEdgePurge({ edges, allKeys, metrics, log, now, random = Ma
   function sendAndRepeat(keys: readonly string[]): void {
     for (const sender of senders) sender(keys);
     // One time for all, so that they are sent again together.
-    const at = now() + repeatAfterMs;
+    const at = clock.now() + repeatAfterMs;
     for (const key of keys) {
       // Deleting first keeps the map in the order of time.
       repeats.delete(key);
@@ -112,30 +112,30 @@ export function createEdgePurge({ edges, allKeys, metrics, log, now, random = Ma
       repeats.clear();
       for (const key of allKeys) repeats.set(key, at);
     }
-    repeatTimer ??= setTimeout(sendRepeats, repeatAfterMs).unref();
+    cancelRepeats ??= clock.schedule(sendRepeats, repeatAfterMs);
   }
 
   function sendRepeats(): void {
-    const due = [...repeats].filter(([, at]) => at <= now()).map(([key]) => key);
+    const due = [...repeats].filter(([, at]) => at <= clock.now()).map(([key]) => key);
     for (const key of due) repeats.delete(key);
     if (due.length > 0) for (const sender of senders) sender(due);
     const [next] = repeats.values();
-    repeatTimer = next === undefined ? null : setTimeout(sendRepeats, Math.max(10, next - now())).unref();
+    cancelRepeats = next === undefined ? null : clock.schedule(sendRepeats, Math.max(10, next - clock.now()));
   }
 
   function purgeEverything(): void {
-    if (everythingTimer !== null) return;
-    const waitMs = everythingAt + everythingIntervalMs - now();
+    if (cancelEverything !== null) return;
+    const waitMs = everythingAt + everythingIntervalMs - clock.now();
     if (waitMs <= 0) {
-      everythingAt = now();
+      everythingAt = clock.now();
       sendAndRepeat(allKeys);
       return;
     }
-    everythingTimer = setTimeout(() => {
-      everythingTimer = null;
-      everythingAt = now();
+    cancelEverything = clock.schedule(() => {
+      cancelEverything = null;
+      everythingAt = clock.now();
       sendAndRepeat(allKeys);
-    }, waitMs).unref();
+    }, waitMs);
   }
 
   return {
@@ -145,8 +145,8 @@ export function createEdgePurge({ edges, allKeys, metrics, log, now, random = Ma
     },
     stop() {
       stopping.abort();
-      if (repeatTimer !== null) clearTimeout(repeatTimer);
-      if (everythingTimer !== null) clearTimeout(everythingTimer);
+      cancelRepeats?.();
+      cancelEverything?.();
     },
   };
 }

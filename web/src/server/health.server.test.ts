@@ -1,21 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { createTestClock } from '../base/createTestClock.ts';
 import { createHealth, probeIntervals } from './health.server.ts';
 import type { Health, HomePage, Readiness } from './health.server.ts';
 
 function startHealth(probes: { renderPage?: (health: Health) => Promise<HomePage> } = {}) {
-  let time = 1_000_000;
+  const clock = createTestClock();
   const changes: string[] = [];
   const renderPage = vi.fn<() => Promise<HomePage>>(() => probes.renderPage?.(health) ?? Promise.resolve('failed'));
   const callContent = vi.fn<() => Promise<HomePage>>(async () => 'found');
   const health: Health = createHealth({
-    now: () => time,
+    clock,
     renderPage,
     callContent,
     onChange: ({ status }: Readiness) => changes.push(status),
     firstWaitMs: 20,
   });
-  return { health, renderPage, callContent, changes, pass: (ms: number) => (time += ms) };
+  return { health, renderPage, callContent, changes, pass: clock.advance };
 }
 
 const fail = (health: Health, service: string) => {

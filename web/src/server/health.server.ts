@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from '../base/clock.ts';
+import { serverClock } from '../base/serverClock.server.ts';
 import { createRecentOutcomes } from './recentOutcomes.server.ts';
 import type { CheckState, RecentOutcomes } from './recentOutcomes.server.ts';
 import { apiHeaders } from './securityHeaders.server.ts';
@@ -45,7 +47,7 @@ export type ProbeHandler = (request: IncomingMessage, response: ServerResponse, 
 export type HomePage = 'found' | 'missing' | 'failed';
 
 interface HealthDeps {
-  now: () => number;
+  clock?: Pick<Clock, 'now'>;
   /** Renders the home page; its service calls and the page are observed like those of a visitor. */
   renderPage: () => Promise<HomePage>;
   /** Looks the home page up at the content service, without a cache. */
@@ -57,8 +59,14 @@ interface HealthDeps {
 /** Minimum time between two probes: while not ready, while the content service fails, and otherwise. */
 export const probeIntervals = { notReady: 1000, failing: 2000, usual: 30_000 };
 
-export function createHealth({ now, renderPage, callContent, onChange, firstWaitMs = 1000 }: HealthDeps): Health {
-  const services = new Map<string, RecentOutcomes>([['content', createRecentOutcomes(now)]]);
+export function createHealth({
+  renderPage,
+  callContent,
+  onChange,
+  firstWaitMs = 1000,
+  clock = serverClock,
+}: HealthDeps): Health {
+  const services = new Map<string, RecentOutcomes>([['content', createRecentOutcomes(clock)]]);
   const checks = new Map<string, () => HealthCheck>();
   let hasPage = false;
   let isHomeMissing = false;
@@ -71,8 +79,8 @@ export function createHealth({ now, renderPage, callContent, onChange, firstWait
 
   /** One probe at a time; the deadlines of service calls end it. */
   function probe(intervalMs: number): void {
-    if (probing !== null || isDraining || now() - probedAt < intervalMs) return;
-    probedAt = now();
+    if (probing !== null || isDraining || clock.now() - probedAt < intervalMs) return;
+    probedAt = clock.now();
     probing = (hasPage && !isHomeMissing ? callContent() : renderPage())
       .catch((): HomePage => 'failed')
       .then((home) => {
@@ -112,11 +120,11 @@ export function createHealth({ now, renderPage, callContent, onChange, firstWait
   return {
     observeCall(service, outcome) {
       let outcomes = services.get(service);
-      if (outcomes === undefined) services.set(service, (outcomes = createRecentOutcomes(now)));
+      if (outcomes === undefined) services.set(service, (outcomes = createRecentOutcomes(clock)));
       outcomes.record(outcome);
     },
     observePage() {
-      if (!hasPage) probedAt = now();
+      if (!hasPage) probedAt = clock.now();
       hasPage = true;
     },
     addCheck: (name, check) => void checks.set(name, check),

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createTestClock } from '../base/createTestClock.ts';
 import type { CachedPage } from './cachedPage.server.ts';
 import { createMemoryCache, smallCacheLimits } from './memoryCache.server.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
@@ -16,13 +17,13 @@ function cacheOf(shared: Pick<SharedCache, 'lookUp'> | null = null) {
   const memory = createMemoryCache<CachedPage>();
   const strays = createMemoryCache<CachedPage>(smallCacheLimits);
   memories.push(memory, strays);
-  const clock = { now: 1_000_000 };
+  const clock = createTestClock();
   const sources: PageSource[] = [];
   return {
     cache: createPageCache({
       memory,
       notFound: strays,
-      now: () => clock.now,
+      clock,
       shared,
       tagsOf: (key) => [key],
       onSource: (source) => sources.push(source),
@@ -69,7 +70,7 @@ test('TE-07 names where each page came from, once per request', async () => {
   end(rendered('<p>one</p>'));
   await both;
   await cache.page('/', render);
-  clock.now += pageFreshMs;
+  clock.advance(pageFreshMs);
   // The render in the background is not another request.
   await cache.page('/', render);
   await started();
@@ -82,7 +83,7 @@ test('HT-02 renders a page once an hour and serves it from memory in between', a
   const { cache, clock } = cacheOf();
   const render = vi.fn<() => Promise<RenderedPage>>(async () => rendered('<p>one</p>'));
   await cache.page('/', render);
-  clock.now += pageFreshMs - 1;
+  clock.advance(pageFreshMs - 1);
   await cache.page('/', render);
   expect(render).toHaveBeenCalledOnce();
   expect(pageFreshMs).toBe(3_600_000);
@@ -98,7 +99,7 @@ test.each([
   async (_, inMs, ms) => {
     const { shared, stored } = emptyTier();
     const { cache, clock } = cacheOf(shared);
-    const changesAt = clock.now + inMs;
+    const changesAt = clock.now() + inMs;
     const page = await cache.page('/', async () => rendered('<p>one</p>', { changesAt }));
     expect(page.freshUntil - page.renderedAt).toBe(ms);
     expect(sharedMaxAgeSeconds(page)).toBe(ms / 1000);
@@ -120,7 +121,7 @@ test('HT-02 concurrent requests for a missing page share one render', async () =
 test('HT-02 an expired page is served while a single render replaces it', async () => {
   const { cache, clock } = cacheOf();
   await cache.page('/', async () => rendered('<p>old</p>'));
-  clock.now += pageFreshMs;
+  clock.advance(pageFreshMs);
   const { render, end, started } = slowRender();
   const [first, second] = await Promise.all([cache.page('/', render), cache.page('/', render)]);
   expect([textOf(first), textOf(second)]).toEqual(['<p>old</p>', '<p>old</p>']);
@@ -160,20 +161,20 @@ describe('HT-05 failing services', () => {
   test('keep the last complete page and retry after seconds', async () => {
     const { cache, clock } = cacheOf();
     await cache.page('/', async () => rendered('<p>good</p>'));
-    clock.now += pageFreshMs;
+    clock.advance(pageFreshMs);
     await cache.page('/', async () => rendered('<p>poor</p>', { isComplete: false }));
-    await vi.waitFor(() => expect(cache.peek('/')?.freshUntil).toBe(clock.now + incompleteFreshMs));
+    await vi.waitFor(() => expect(cache.peek('/')?.freshUntil).toBe(clock.now() + incompleteFreshMs));
     expect(textOf(cache.peek('/') as CachedPage)).toBe('<p>good</p>');
   });
   test('cache an incomplete page for seconds when there is no complete one', async () => {
     const { cache, clock } = cacheOf();
     const page = await cache.page('/', async () => rendered('<p>poor</p>', { isComplete: false }));
-    expect(page.freshUntil).toBe(clock.now + incompleteFreshMs);
+    expect(page.freshUntil).toBe(clock.now() + incompleteFreshMs);
   });
   test('HT-02 never serve an expired incomplete page: the next request waits for the new one', async () => {
     const { cache, clock } = cacheOf();
     await cache.page('/', async () => rendered('<p>incomplete</p>', { isComplete: false }));
-    clock.now += incompleteFreshMs;
+    clock.advance(incompleteFreshMs);
     expect(textOf(await cache.page('/', async () => rendered('<p>complete</p>')))).toBe('<p>complete</p>');
   });
   test('HT-02 never store incomplete or missing pages in the shared cache', async () => {
@@ -230,7 +231,7 @@ test('HT-02 A6 keeps 1000 of 1,500 existing pages, including the one requested m
 test('a new page replaces its cached 404', async () => {
   const { cache, clock } = cacheOf();
   await cache.page('/new', async () => rendered('<p>none</p>', { status: 404 }));
-  clock.now += pageFreshMs;
+  clock.advance(pageFreshMs);
   await cache.page('/new', async () => rendered('<p>new</p>'));
   await vi.waitFor(() => expect(cache.rendersInFlight).toBe(0));
   expect(cache.size).toBe(1);
@@ -240,14 +241,14 @@ test('a new page replaces its cached 404', async () => {
 test('HT-02 serves the old page for seconds after a render threw, without another attempt', async () => {
   const { cache, clock } = cacheOf();
   await cache.page('/', async () => rendered('<p>old</p>'));
-  clock.now += pageFreshMs;
+  clock.advance(pageFreshMs);
   const broken = vi.fn<() => Promise<RenderedPage>>(() => Promise.reject(new Error('broken')));
   for (let number = 0; number < 5; number += 1) {
     expect(textOf(await cache.page('/', broken))).toBe('<p>old</p>');
     await vi.waitFor(() => expect(cache.rendersInFlight).toBe(0));
   }
   expect(broken).toHaveBeenCalledTimes(1);
-  clock.now += incompleteFreshMs;
+  clock.advance(incompleteFreshMs);
   await cache.page('/', broken);
   expect(broken).toHaveBeenCalledTimes(2);
 });

@@ -1,3 +1,5 @@
+import type { Clock } from '../base/clock.ts';
+import { serverClock } from '../base/serverClock.server.ts';
 import type { CachedPage } from './cachedPage.server.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
 import type { PageSource } from './metrics.server.ts';
@@ -39,7 +41,7 @@ interface PageCacheDeps {
   memory: MemoryCache<CachedPage>;
   /** For all other addresses, so that made-up ones evict no existing page (A6). */
   notFound: MemoryCache<CachedPage>;
-  now: () => number;
+  clock?: Pick<Clock, 'now'>;
   shared: Pick<SharedCache, 'lookUp'> | null;
   /** Tags by which a page of the shared tier is purged. */
   tagsOf: (key: string) => readonly string[];
@@ -47,7 +49,14 @@ interface PageCacheDeps {
   onSource?: (source: PageSource) => void;
 }
 
-export function createPageCache({ memory, notFound, now, shared, tagsOf, onSource }: PageCacheDeps): PageCache {
+export function createPageCache({
+  memory,
+  notFound,
+  shared,
+  tagsOf,
+  onSource,
+  clock = serverClock,
+}: PageCacheDeps): PageCache {
   const inFlight = new Map<string, Promise<CachedPage>>();
   // Counter of purges: a page that was rendered before a purge must not be cached after it.
   let purges = 0;
@@ -93,7 +102,7 @@ export function createPageCache({ memory, notFound, now, shared, tagsOf, onSourc
       // A failing service must not replace a good page with an incomplete one; the good page stays while it is usable.
       const extended = rendered.isComplete ? null : extendFreshness(key);
       if (extended !== null) return extended;
-      const page = toCachedPage(rendered, now());
+      const page = toCachedPage(rendered, clock.now());
       if (isCurrent()) {
         keep(key, page);
         // Only existing pages go to the shared tier, which has no limit for made-up addresses (A6).
@@ -122,7 +131,7 @@ export function createPageCache({ memory, notFound, now, shared, tagsOf, onSourc
   function extendFreshness(key: string): CachedPage | null {
     const old = memory.get(key);
     if (old === undefined || !old.isComplete) return null;
-    const extended = { ...old, freshUntil: now() + incompleteFreshMs };
+    const extended = { ...old, freshUntil: clock.now() + incompleteFreshMs };
     memory.set(key, extended, pageUsableMs);
     return extended;
   }
@@ -131,7 +140,7 @@ export function createPageCache({ memory, notFound, now, shared, tagsOf, onSourc
     peek: find,
     async page(key, render) {
       const stored = find(key);
-      if (stored !== undefined && stored.freshUntil > now()) {
+      if (stored !== undefined && stored.freshUntil > clock.now()) {
         onSource?.('memory');
         return stored;
       }

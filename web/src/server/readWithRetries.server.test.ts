@@ -2,6 +2,7 @@ import { endpoint } from '@foyer/contract/endpoint';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
+import { createTestClock } from '../base/createTestClock.ts';
 import { failed, success } from '../base/result.ts';
 import { readWithRetries } from './readWithRetries.server.ts';
 import type { Upstream, UpstreamFailure } from './upstream.server.ts';
@@ -28,24 +29,14 @@ const unreachable: UpstreamFailure = { kind: 'unreachable' };
 
 /** Calls a service that fails with `failures` in turn and then succeeds; waits advance the clock. */
 async function calledWith(failures: UpstreamFailure[], target: AnyEndpoint = read) {
-  const waits: number[] = [];
-  let elapsed = 0;
+  const clock = createTestClock({ random: () => 0.5 });
   const replies = failures.values();
   const call = vi.fn<() => Promise<unknown>>(async () => {
     const next = replies.next();
     return next.done === true ? success({ value: 1 }) : failed(next.value);
   });
-  const wait = async (ms: number) => {
-    waits.push(ms);
-    elapsed += ms;
-  };
-  const result = await readWithRetries(
-    { call } as unknown as Upstream,
-    target,
-    {},
-    { wait, random: () => 0.5, elapsed: () => elapsed },
-  );
-  return { result, waits, calls: call.mock.calls.length };
+  const result = await readWithRetries({ call } as unknown as Upstream, target, {}, { clock });
+  return { result, waits: clock.delays, calls: call.mock.calls.length };
 }
 
 test('HT-01 retries a read after a network error or 5xx, with short delays', async () => {

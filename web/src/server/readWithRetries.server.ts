@@ -1,27 +1,18 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { accountCodes } from '@foyer/contract/accounts';
 import type { AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
 import { backoffDelay } from '../base/backoff.ts';
 import type { Backoff } from '../base/backoff.ts';
+import type { Clock } from '../base/clock.ts';
 import { failed } from '../base/result.ts';
+import { serverClock } from '../base/serverClock.server.ts';
 import { requestedDelayMs } from './upstream.server.ts';
 import type { Upstream, UpstreamFailure, UpstreamResult } from './upstream.server.ts';
 
-export interface RetryDeps {
-  wait: (ms: number) => Promise<unknown>;
-  /** From 0 inclusive to 1 exclusive, for the jitter. */
-  random: () => number;
-  /** Milliseconds of a monotonic clock. */
-  elapsed: () => number;
+export interface RetryOptions {
   /** Called before each repeated call. */
   onRetry?: (service: string) => void;
+  clock?: Pick<Clock, 'now' | 'elapsed' | 'random' | 'wait'>;
 }
-
-export const retryDeps: RetryDeps = {
-  wait: (ms) => delay(ms, undefined, { ref: false }),
-  random: Math.random,
-  elapsed: () => performance.now(),
-};
 
 const maxRetries = 2;
 const readBackoff: Backoff = { firstMs: 100, jitterMs: 100 };
@@ -37,24 +28,24 @@ export async function readWithRetries<E extends AnyEndpoint>(
   upstream: Upstream,
   endpoint: E,
   input: CallInput<E>,
-  deps: RetryDeps = retryDeps,
+  { onRetry, clock = serverClock }: RetryOptions = {},
 ): Promise<UpstreamResult<E>> {
-  const startedAt = deps.elapsed();
+  const startedAt = clock.elapsed();
   for (let attempt = 0; ; attempt += 1) {
     const result = await upstream.call(endpoint, input);
     if (result.ok) return result;
     const waitMs = Math.max(
-      backoffDelay(readBackoff, attempt + 1, deps.random()),
-      requestedDelayMs(result.failure, Date.now()),
+      backoffDelay(readBackoff, attempt + 1, clock.random()),
+      requestedDelayMs(result.failure, clock.now()),
     );
     const canRetry =
       attempt < maxRetries &&
       endpoint.repeatable &&
       isTransient(result.failure) &&
-      deps.elapsed() - startedAt + waitMs < retryWindowMs;
+      clock.elapsed() - startedAt + waitMs < retryWindowMs;
     if (!canRetry) return attempt === 0 ? result : failed({ ...result.failure, isRetried: true });
-    await deps.wait(waitMs);
-    deps.onRetry?.(endpoint.service);
+    await clock.wait(waitMs);
+    onRetry?.(endpoint.service);
   }
 }
 

@@ -1,4 +1,6 @@
 import { recalledGames } from '@foyer/contract/recalledGames';
+import type { Clock } from '../base/clock.ts';
+import { serverClock } from '../base/serverClock.server.ts';
 import type { Upstream } from './upstream.server.ts';
 
 /** Recalled games as this process last read them. */
@@ -8,26 +10,20 @@ export interface RecalledGames {
   stop(): void;
 }
 
-interface RecalledGamesDeps {
-  upstream: Pick<Upstream, 'call'>;
-  /** Called when the list differs from the one before, except for the first list. */
-  onChange(): void;
-  /** Calls `run` after the time, in milliseconds; returns the cancel function. */
-  after?: (run: () => void, ms: number) => () => void;
-}
-
 /** Time between two requests, in milliseconds: a recall reaches every open game within a minute. */
 export const pollIntervalMs = 15_000;
 /** The same for a service that recalls no games. */
 export const absentIntervalMs = 600_000;
 
-const timer = (run: () => void, ms: number): (() => void) => {
-  const started = setTimeout(run, ms).unref();
-  return () => clearTimeout(started);
-};
-
-/** Reads the recalled games again and again. A failure keeps the list before: no game comes back by an outage. */
-export function watchRecalledGames({ upstream, onChange, after = timer }: RecalledGamesDeps): RecalledGames {
+/**
+ * Reads the recalled games again and again. A failure keeps the list before: no game comes back by an outage.
+ * @param onChange called when the list differs from the one before, except for the first list
+ */
+export function watchRecalledGames(
+  upstream: Pick<Upstream, 'call'>,
+  onChange: () => void,
+  clock: Pick<Clock, 'schedule'> = serverClock,
+): RecalledGames {
   let known: ReadonlySet<number> | null = null;
   let isStopped = false;
   let cancel = (): void => undefined;
@@ -43,7 +39,7 @@ export function watchRecalledGames({ upstream, onChange, after = timer }: Recall
     if (isStopped) return;
     if (response.ok) store(new Set(response.value.games.map(({ gameGroupId }) => gameGroupId)));
     const isAbsent = !response.ok && response.failure.kind === 'refused' && response.failure.status === 404;
-    cancel = after(() => void read(), isAbsent ? absentIntervalMs : pollIntervalMs);
+    cancel = clock.schedule(() => void read(), isAbsent ? absentIntervalMs : pollIntervalMs);
   }
   void read();
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { createTestClock } from '../base/createTestClock.ts';
 import { createRecentOutcomes } from './recentOutcomes.server.ts';
 
 function outcomesAt() {
-  let time = 1_000_000;
-  const outcomes = createRecentOutcomes(() => time);
+  const clock = createTestClock();
+  const outcomes = createRecentOutcomes(clock);
   return {
     outcomes,
-    pass: (ms: number) => (time += ms),
+    pass: clock.advance,
     record: (...names: string[]) => names.forEach((name) => outcomes.record(name)),
   };
 }

@@ -1,3 +1,6 @@
+import type { Clock } from '../base/clock.ts';
+import { serverClock } from '../base/serverClock.server.ts';
+
 /** State of one thing that a page or a call needs. `unknown`: no recent call tested it. */
 export type CheckState = 'ok' | 'failing' | 'unknown';
 
@@ -18,15 +21,15 @@ const failingShare = 0.5;
 const isFailure = (outcome: string) => outcome !== 'ok' && outcome !== 'refused';
 
 /** Judges a service by the outcomes of its last calls. One failed call says nothing: calls are retried. */
-export function createRecentOutcomes(now: () => number): RecentOutcomes {
+export function createRecentOutcomes(clock: Pick<Clock, 'now'> = serverClock): RecentOutcomes {
   const calls: { at: number; outcome: string }[] = [];
   return {
     record(outcome) {
-      calls.push({ at: now(), outcome });
+      calls.push({ at: clock.now(), outcome });
       if (calls.length > maxCalls) calls.shift();
     },
     read() {
-      const recent = calls.filter(({ at }) => at > now() - windowMs);
+      const recent = calls.filter(({ at }) => at > clock.now() - windowMs);
       const last = recent.slice(-failuresInRow);
       const failed = recent.filter(({ outcome }) => isFailure(outcome));
       const isFailing =

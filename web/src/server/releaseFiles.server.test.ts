@@ -11,13 +11,11 @@ import { createStaticFiles } from './staticFiles.server.ts';
 
 function releaseFiles(settings: { folder?: string; url?: string }) {
   const lines: string[] = [];
-  const made = createReleaseFiles({
-    settings: { folder: null, url: null, days: 30, ...settings },
-    release: 'release-own',
-    files: createStaticFiles(),
-    log: pino({ level: 'warn', base: null }, { write: (line) => void lines.push(line) }),
-    now: Date.now,
-  });
+  const made = createReleaseFiles(
+    { folder: null, url: null, days: 30, ...settings },
+    { release: 'release-own', files: createStaticFiles() },
+    pino({ level: 'warn', base: null }, { write: (line) => void lines.push(line) }),
+  );
   onTestFinished(made.stop);
   /** Status, encoding, cache rule and text of the response to a request for a file. */
   async function get(path: string, acceptEncoding = 'br') {

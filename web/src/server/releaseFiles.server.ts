@@ -29,14 +29,6 @@ export interface ReleaseFiles {
   stop(): void;
 }
 
-interface ReleaseFilesDeps {
-  settings: ReleaseFilesSettings;
-  release: string;
-  files: StaticFiles;
-  log: Log;
-  now: () => number;
-}
-
 /** Maximum time that the start waits for the shared folder; a folder in trouble must not stop the site. */
 const maxPublishMs = 20_000;
 /** A running node repairs the folder, says that its release runs, and removes old releases. */
@@ -59,7 +51,11 @@ interface StoredBody {
   body: Buffer;
 }
 
-export function createReleaseFiles({ settings, release, files, log, now }: ReleaseFilesDeps): ReleaseFiles {
+export function createReleaseFiles(
+  settings: ReleaseFilesSettings,
+  own: { release: string; files: StaticFiles },
+  log: Log,
+): ReleaseFiles {
   const { folder, url, days } = settings;
   const sources = [...(folder === null ? [] : [folderSource(folder)]), ...(url === null ? [] : [urlSource(url)])];
   const stored = createMemoryCache<StoredBody>(storedLimits);
@@ -70,7 +66,7 @@ export function createReleaseFiles({ settings, release, files, log, now }: Relea
 
   async function refresh(folderPath: string): Promise<void> {
     try {
-      await publishRelease(folderPath, { release, files, now: now() });
+      await publishRelease(folderPath, { ...own, now: Date.now() });
     } catch (error) {
       log.warn(
         { error: String(error), folder: folderPath },
@@ -79,7 +75,7 @@ export function createReleaseFiles({ settings, release, files, log, now }: Relea
       return;
     }
     try {
-      await pruneReleases(folderPath, { keepMs: days * 24 * 3_600_000, now: now() });
+      await pruneReleases(folderPath, { keepMs: days * 24 * 3_600_000, now: Date.now() });
     } catch (error) {
       log.warn({ error: String(error), folder: folderPath }, 'RELEASE_FILES_FOLDER keeps the files of old releases.');
     }
@@ -148,8 +144,8 @@ export function createReleaseFiles({ settings, release, files, log, now }: Relea
         if (found === null) sendText(response, 404, 'Not found');
         else sendStaticBody(request, response, { type, ...found });
       } catch (error) {
-        if (now() >= silentUntil) {
-          silentUntil = now() + logEveryMs;
+        if (Date.now() >= silentUntil) {
+          silentUntil = Date.now() + logEveryMs;
           log.warn({ error: String(error), path }, 'A file of another release cannot be read.');
         }
         sendText(response, 503, 'This file is unavailable.', { 'Retry-After': '1' });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import type { Clock } from '../base/clock.ts';
+import { createTestClock } from '../base/createTestClock.ts';
 import { failed, success } from '../base/result.ts';
 import type { Result } from '../base/result.ts';
 import { createTokenRefresh } from '../services/session/tokenRefresh.ts';
@@ -12,11 +14,11 @@ const call = { purpose: 'renewal', secret: 'token-1' } as const;
 const answer = success({ tokens: ['a'] });
 
 /** Nodes of one site. */
-const site = (redis: ReturnType<typeof sampleRedis>, wait = async () => {}) =>
-  [0, 1].map(() => createRepeatedAnswers({ redis, secrets, wait }));
+const site = (redis: ReturnType<typeof sampleRedis>, clock: Pick<Clock, 'wait'> = createTestClock()) =>
+  [0, 1].map(() => createRepeatedAnswers(redis, secrets, clock));
 
 test('AU-10 repeats an answer to the same call, and to no other', async () => {
-  const answers = createRepeatedAnswers({ redis: null, secrets });
+  const answers = createRepeatedAnswers(null, secrets);
   const work = vi.fn<() => Promise<typeof answer>>(async () => answer);
   expect(await answers.once(call, work)).toEqual(answer);
   expect(await answers.once(call, work)).toEqual(answer);
@@ -34,7 +36,7 @@ test('AU-10 does the work once for calls at the same time, on one node and on tw
         finish = () => resolve(answer);
       }),
   );
-  const [first, second] = site(sampleRedis(), async () => finish());
+  const [first, second] = site(sampleRedis(), { wait: async () => finish() });
   expect(await Promise.all([first, first, second].map(async (node) => node?.once(call, work)))).toEqual([
     answer,
     answer,
@@ -53,7 +55,7 @@ test('AU-10 another node repeats the answer, which Redis keeps sealed', async ()
 
 test('AU-10 a failure is not kept, so that the next call works again', async () => {
   for (const redis of [null, sampleRedis()]) {
-    const node = createRepeatedAnswers({ redis, secrets, wait: async () => {} });
+    const node = createRepeatedAnswers(redis, secrets, createTestClock());
     expect(await node.once(call, async () => failed('lost' as const))).toEqual(failed('lost'));
     await expect(node.once(call, () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
     expect(await node.once(call, async () => answer)).toEqual(answer);
@@ -71,11 +73,11 @@ test('AU-10 works alone while Redis fails, and when a node has disappeared in it
 
 test('AU-10 a service gets a key that only this site can derive', () => {
   const [one, other] = [secrets, ['y'.repeat(32)] as const].map((each) =>
-    createRepeatedAnswers({ redis: null, secrets: each }).keyOf(call),
+    createRepeatedAnswers(null, each).keyOf(call),
   );
   expect(one).toMatch(/^[\w-]{43}$/);
   expect(one).not.toBe(other);
-  expect(createRepeatedAnswers({ redis: null, secrets }).keyOf(call)).toBe(one);
+  expect(createRepeatedAnswers(null, secrets).keyOf(call)).toBe(one);
 });
 
 type Fault = 'none' | 'lost request' | 'lost response' | 'doubled';
@@ -110,7 +112,7 @@ async function over<T>(fault: Fault, send: () => Promise<T>, lost: T): Promise<T
 async function renewals(count: number, nextFault: () => Fault, nextNode: () => number): Promise<number> {
   const service = tokenService();
   const redis = sampleRedis();
-  const nodes = [0, 1].map(() => createRepeatedAnswers({ redis, secrets: ['x'.repeat(32)], wait: async () => {} }));
+  const nodes = site(redis);
   let token = 'token-0';
   const state = { generation: 0, ended: 0 };
   const atNode = (refreshToken: string): Promise<RefreshResponse> => {
@@ -135,11 +137,10 @@ async function renewals(count: number, nextFault: () => Fault, nextNode: () => n
     },
     generation: () => state.generation,
     requestTokens: (refreshToken) => over(nextFault(), () => atNode(refreshToken), { outcome: 'noResponse' }),
-    now: () => 0,
     offset: () => 0,
     onRenewed: () => undefined,
     onRefused: () => (state.ended += 1),
-    schedule: () => () => undefined,
+    clock: createTestClock(),
     alone: (work) => work(),
     delayMs: () => 0,
   });

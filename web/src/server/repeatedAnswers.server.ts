@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Clock } from '../base/clock.ts';
 import type { Result } from '../base/result.ts';
+import { serverClock } from '../base/serverClock.server.ts';
 import type { SharedRedis } from './redis/sharedRedis.server.ts';
 import { sealText, unsealText } from './sealedText.server.ts';
 import type { SessionSecrets } from './sessionSecrets.server.ts';
@@ -22,13 +24,6 @@ interface RepeatableCall {
   secret: string;
 }
 
-interface RepeatedAnswersDeps {
-  /** Shares the answers among the nodes of a site; null for a site of one node. */
-  redis: Pick<SharedRedis, 'run'> | null;
-  secrets: SessionSecrets;
-  wait?: (ms: number) => Promise<void>;
-}
-
 /**
  * Milliseconds for which an answer is repeated: as long as the old user token still lives after a renewal, because a tab
  * may sleep for that long between its request and the next one.
@@ -40,11 +35,12 @@ const maxWorkMs = 12_000;
 const pollMs = 100;
 const pending = '-';
 
-export function createRepeatedAnswers({
-  redis,
-  secrets,
-  wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-}: RepeatedAnswersDeps): RepeatedAnswers {
+/** @param redis shares the answers among the nodes of a site; null for a site of one node */
+export function createRepeatedAnswers(
+  redis: Pick<SharedRedis, 'run'> | null,
+  secrets: SessionSecrets,
+  clock: Pick<Clock, 'wait'> = serverClock,
+): RepeatedAnswers {
   const running = new LRUCache<string, Promise<Result<unknown, unknown>>>({ max: maxKept, ttl: keptMs });
 
   const digestOf = ({ purpose, secret }: RepeatableCall, use: string) =>
@@ -79,7 +75,7 @@ export function createRepeatedAnswers({
       if (!held.ok) break;
       const answer = held.value === null ? null : unsealText(held.value, key, call.purpose);
       if (answer !== null) return { ok: true, value: JSON.parse(answer) as T };
-      await wait(pollMs);
+      await clock.wait(pollMs);
     }
     return work();
   }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { createTestClock } from '../base/createTestClock.ts';
 import { createServicesClock } from './servicesClock.server.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 function observed(machine: number, ...responses: Record<string, string>[]): number {
-  const clock = createServicesClock(() => machine);
+  const clock = createServicesClock(createTestClock({ startsAt: machine }));
   for (const response of responses) clock.observe(new Headers(response));
   return clock.aheadMs();
 }
@@ -39,10 +40,7 @@ test('ignores responses without a readable date or from a cache', () => {
 test('tells the services’ time by the last response, and not by a local clock that jumps', () => {
   let local = noon;
   let uptime = 0;
-  const clock = createServicesClock(
-    () => local,
-    () => uptime,
-  );
+  const clock = createServicesClock({ now: () => local, elapsed: () => uptime });
   expect(clock.now()).toBeNull();
   clock.observe(new Headers(dateOf(noon + dayMs)));
   local += dayMs;

@@ -1,3 +1,6 @@
+import type { Clock } from '../base/clock.ts';
+import { serverClock } from '../base/serverClock.server.ts';
+
 /** Tracks the difference between the services' clock and this server's. */
 export interface ServicesClock {
   /** Reads the time from a response of a service. */
@@ -18,8 +21,7 @@ const halfSecondMs = 500;
  * so comparisons need the difference.
  */
 export function createServicesClock(
-  now: () => number,
-  uptimeMs: () => number = () => process.uptime() * 1000,
+  clock: Pick<Clock, 'now' | 'elapsed'> = { ...serverClock, elapsed: () => process.uptime() * 1000 },
 ): ServicesClock {
   let aheadMs = 0;
   let startedAt: number | null = null;
@@ -29,13 +31,13 @@ export function createServicesClock(
       if (headers.has('age')) return;
       const sentAt = Date.parse(headers.get('date') ?? '');
       if (Number.isNaN(sentAt)) return;
-      startedAt = sentAt + halfSecondMs - uptimeMs();
-      const difference = sentAt + halfSecondMs - now();
+      startedAt = sentAt + halfSecondMs - clock.elapsed();
+      const difference = sentAt + halfSecondMs - clock.now();
       if (Math.abs(difference) <= toleranceMs) aheadMs = 0;
       // Keep the value for differences within the tolerance, so that it does not oscillate.
       else if (Math.abs(difference - aheadMs) > toleranceMs) aheadMs = difference;
     },
     aheadMs: () => aheadMs,
-    now: () => (startedAt === null ? null : startedAt + uptimeMs()),
+    now: () => (startedAt === null ? null : startedAt + clock.elapsed()),
   };
 }

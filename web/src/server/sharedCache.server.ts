@@ -41,23 +41,20 @@ const nothing: SharedLookup = { page: null, finish: async () => undefined };
 /** Deletes a lock only for the process that holds it. */
 const releaseLock = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
-interface SharedCacheDeps {
-  redis: SharedRedis;
-  /** Of the rendering code: processes of two releases share nothing, because their pages name different files. */
-  version: string;
-  now: () => number;
-  onError?: (operation: 'get' | 'set' | 'purge') => void;
-}
-
 /**
  * Stores pages in Redis, one hash per page, with the compressed body and the generations of its tags. A purge writes new
  * generations, so it costs as much as it has tags, however many pages are stored.
+ * @param version of the rendering code: processes of two releases share nothing, because their pages name different files
  */
-export function createSharedCache({ redis, version, now, onError }: SharedCacheDeps): SharedCache {
+export function createSharedCache(
+  redis: SharedRedis,
+  version: string,
+  onError: (operation: 'get' | 'set' | 'purge') => void,
+): SharedCache {
   const self = randomUUID();
   const pageKey = (key: string) => `foyer:page:${storedPageShape}.${version}:${key}`;
   const lockKey = (key: string) => `foyer:lock:${storedPageShape}.${version}:${key}`;
-  const generations = createCacheGenerations(redis, () => onError?.('purge'));
+  const generations = createCacheGenerations(redis, () => onError('purge'));
 
   /** Null when the tier cannot be used. */
   async function read(key: string, tags: readonly string[]) {
@@ -66,7 +63,7 @@ export function createSharedCache({ redis, version, now, onError }: SharedCacheD
     );
     if (!found.ok) {
       // Another type of data under the key; the next page takes its place.
-      onError?.('get');
+      onError('get');
       if (found.problem === null) void redis.run('write', (client) => client.unlink(pageKey(key)));
       return null;
     }
@@ -75,7 +72,7 @@ export function createSharedCache({ redis, version, now, onError }: SharedCacheD
     const stored = await readStoredPage(fields);
     const isFresh =
       stored !== null &&
-      stored.page.freshUntil > now() &&
+      stored.page.freshUntil > Date.now() &&
       stored.generations.length === current.values.length &&
       stored.generations.every((generation, index) => generation === current.values[index]);
     return { current, page: isFresh ? stored.page : null };
@@ -119,7 +116,7 @@ export function createSharedCache({ redis, version, now, onError }: SharedCacheD
             const stored = await redis.run('write', (client) =>
               client.multi().del(pageKey(key)).hset(pageKey(key), fields).pexpire(pageKey(key), ttlMs).exec(),
             );
-            if (!stored.ok) onError?.('set');
+            if (!stored.ok) onError('set');
           }
           if (held === 'held') await redis.run('write', (client) => client.eval(releaseLock, 1, lockKey(key), self));
         },

@@ -17,7 +17,6 @@ export function staleCachePerUpstream<V>(
     if (known !== undefined) return known;
     const created = createStaleOnErrorCache<V, UpstreamFailure>({
       freshMs,
-      now: Date.now,
       cooldownMs: (failure) => requestedDelayMs(failure, Date.now()),
     });
     caches.set(upstream, created);

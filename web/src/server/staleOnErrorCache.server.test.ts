@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { createTestClock } from '../base/createTestClock.ts';
 import { failed, success } from '../base/result.ts';
 import type { Result } from '../base/result.ts';
 import { createStaleOnErrorCache } from './staleOnErrorCache.server.ts';
@@ -6,17 +7,17 @@ import { createStaleOnErrorCache } from './staleOnErrorCache.server.ts';
 type Failure = { cooldownMs: number };
 
 function setUp() {
-  let now = 1000;
+  const clock = createTestClock({ startsAt: 1000 });
   const responses = createStaleOnErrorCache<number, Failure>({
     freshMs: 4000,
-    now: () => now,
+    clock,
     cooldownMs: ({ cooldownMs }) => cooldownMs,
   });
   const replies: Result<number, Failure>[] = [];
   const request = vi.fn<(before: number | null) => Promise<Result<number, Failure>>>(
     async () => replies.shift() ?? failed({ cooldownMs: 0 }),
   );
-  return { get: () => responses.get('key', request), request, replies, pass: (ms: number) => (now += ms) };
+  return { get: () => responses.get('key', request), request, replies, pass: clock.advance };
 }
 
 test('calls the service once for concurrent callers within four seconds', async () => {

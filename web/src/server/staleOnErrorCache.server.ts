@@ -1,5 +1,7 @@
+import type { Clock } from '../base/clock.ts';
 import { failed, success } from '../base/result.ts';
 import type { Result } from '../base/result.ts';
+import { serverClock } from '../base/serverClock.server.ts';
 
 /** A value of a service with the time of its request (Unix milliseconds of this server). */
 export interface CachedValue<Value> {
@@ -20,9 +22,9 @@ export interface StaleOnErrorCache<Value, Failure> {
 
 interface Options<Failure> {
   freshMs: number;
-  now: () => number;
   /** Cooldown after a failure, in milliseconds; at most a minute. */
   cooldownMs?: (failure: Failure) => number;
+  clock?: Pick<Clock, 'now'>;
 }
 
 interface Entry<Value, Failure> {
@@ -42,8 +44,8 @@ const maxCooldownMs = 60_000;
  */
 export function createStaleOnErrorCache<Value, Failure>({
   freshMs,
-  now,
   cooldownMs = () => 0,
+  clock = serverClock,
 }: Options<Failure>): StaleOnErrorCache<Value, Failure> {
   const entries = new Map<string, Entry<Value, Failure>>();
 
@@ -51,7 +53,7 @@ export function createStaleOnErrorCache<Value, Failure>({
     entry: Entry<Value, Failure>,
     call: (before: Value | null) => Promise<Result<Value, Failure>>,
   ): Promise<void> {
-    const asOf = now();
+    const asOf = clock.now();
     const result = await call(entry.stored?.value ?? null);
     entry.nextAt = asOf + freshMs;
     if (result.ok) {
@@ -59,7 +61,7 @@ export function createStaleOnErrorCache<Value, Failure>({
       entry.failure = null;
     } else {
       entry.failure = result.failure;
-      entry.nextAt = Math.max(entry.nextAt, now() + Math.min(cooldownMs(result.failure), maxCooldownMs));
+      entry.nextAt = Math.max(entry.nextAt, clock.now() + Math.min(cooldownMs(result.failure), maxCooldownMs));
     }
   }
 
@@ -69,13 +71,13 @@ export function createStaleOnErrorCache<Value, Failure>({
       if (entry === undefined)
         entries.set(key, (entry = { stored: null, failure: null, nextAt: -Infinity, running: null }));
       const mine = entry;
-      if (mine.running === null && now() >= mine.nextAt) {
+      if (mine.running === null && clock.now() >= mine.nextAt) {
         mine.running = refresh(mine, call).finally(() => {
           mine.running = null;
         });
       }
       await mine.running;
-      if (mine.stored !== null && (mine.failure === null || now() - mine.stored.asOf < usableMs))
+      if (mine.stored !== null && (mine.failure === null || clock.now() - mine.stored.asOf < usableMs))
         return success(mine.stored);
       if (mine.failure === null) throw new Error(`Nothing was asked for ${key}.`);
       return failed(mine.failure);

@@ -1,6 +1,7 @@
 import { pageLookup } from '@foyer/contract/content';
 import { recalledGames } from '@foyer/contract/recalledGames';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createTestClock } from '../base/createTestClock.ts';
 import { failed, success } from '../base/result.ts';
 import { createMemoryCache } from './memoryCache.server.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
@@ -22,11 +23,10 @@ const missing = failed<UpstreamFailure>({ kind: 'refused', status: 404, code: nu
 function slowService() {
   const memory = createMemoryCache<StoredResponse>();
   memories.push(memory);
-  const clock = { now: 1_000_000, elapsed: 0 };
+  const clock = createTestClock();
   const ends: ((result: unknown) => void)[] = [];
   const call = vi.fn<() => Promise<unknown>>(() => new Promise((resolve) => ends.push(resolve)));
-  const deps = { wait: async () => undefined, random: () => 0, elapsed: () => clock.elapsed };
-  const responses = createUpstreamCache({ call } as unknown as Upstream, memory, () => clock.now, deps);
+  const responses = createUpstreamCache({ call } as unknown as Upstream, memory, { clock });
   return {
     responses,
     clock,
@@ -43,7 +43,7 @@ describe('HT-02 cached responses of services', () => {
     const both = [request(), request()];
     end(page(1));
     expect(await Promise.all(both)).toEqual([page(1), page(1)]);
-    clock.now += 299_999;
+    clock.advance(299_999);
     expect(await request()).toEqual(page(1));
     expect(call).toHaveBeenCalledTimes(1);
   });
@@ -53,7 +53,7 @@ describe('HT-02 cached responses of services', () => {
     const first = request();
     end(page(1));
     await first;
-    clock.now += 300_000;
+    clock.advance(300_000);
     const loads = [responses.forPageLoad(), responses.forPageLoad()];
     const both = loads.map((load) => load.call(pageLookup, input));
     end(away);
@@ -66,12 +66,12 @@ describe('HT-02 cached responses of services', () => {
     try {
       const { request, end, clock } = slowService();
       // The memory cache uses this clock and reads it at most every 100 ms.
-      vi.spyOn(performance, 'now').mockImplementation(() => clock.now);
+      vi.spyOn(performance, 'now').mockImplementation(clock.now);
       const first = request();
       end(page(1));
       await first;
       const failAfter = async (ms: number) => {
-        clock.now += ms;
+        clock.advance(ms);
         vi.advanceTimersByTime(100);
         const later = request();
         end(away);
@@ -90,7 +90,7 @@ describe('HT-02 cached responses of services', () => {
     const first = request();
     end(page(1));
     await first;
-    clock.now += 300_000;
+    clock.advance(300_000);
     const load = responses.forPageLoad();
     const second = load.call(pageLookup, input);
     end(missing);
@@ -116,7 +116,7 @@ describe('HT-02 cached responses of services', () => {
     const call = vi.fn<() => Promise<object>>(async () => success({ games: [] }));
     const memory = createMemoryCache<StoredResponse>();
     memories.push(memory);
-    const responses = createUpstreamCache({ call } as never, memory, () => 0);
+    const responses = createUpstreamCache({ call } as never, memory);
     const request = () => responses.call(recalledGames, {});
     await request();
     responses.purge();
@@ -150,9 +150,9 @@ describe('HT-02 deadline of a page load', () => {
     const first = request();
     end(page(1));
     await first;
-    clock.now += 300_000;
+    clock.advance(300_000);
     const load = responses.forPageLoad();
-    clock.elapsed += staleAfterMs;
+    clock.advance(staleAfterMs);
     expect(await load.call(pageLookup, input)).toEqual(page(1));
     expect([load.usedStale, call.mock.calls.length]).toEqual([true, 2]);
     end(page(2));
@@ -166,7 +166,7 @@ describe('HT-02 deadline of a page load', () => {
     const first = load.call(pageLookup, input);
     end(page(1));
     expect(await first).toEqual(page(1));
-    clock.elapsed += pageDeadlineMs;
+    clock.advance(pageDeadlineMs);
     expect(await load.call(pageLookup, other)).toEqual(failed({ kind: 'timeout' }));
   });
 
@@ -183,10 +183,10 @@ describe('429 responses of a service', () => {
     const first = request();
     end(busy);
     expect(await first).toEqual(busy);
-    clock.now += 29_999;
+    clock.advance(29_999);
     expect(await responses.call(pageLookup, other)).toEqual(busy);
     expect(call).toHaveBeenCalledOnce();
-    clock.now += 1;
+    clock.advance(1);
     const later = request();
     end(page(1));
     expect(await later).toEqual(page(1));
@@ -194,7 +194,7 @@ describe('429 responses of a service', () => {
 
   test('HT-01 are not followed by another call before a Retry-After date', async () => {
     const { responses, request, end, call, clock } = slowService();
-    const date = new Date(Math.ceil(clock.now / 1000) * 1000 + 30_000);
+    const date = new Date(Math.ceil(clock.now() / 1000) * 1000 + 30_000);
     const busyUntil = failed<UpstreamFailure>({
       kind: 'refused',
       status: 429,
@@ -205,10 +205,10 @@ describe('429 responses of a service', () => {
     const first = request();
     end(busyUntil);
     await first;
-    clock.now = date.getTime() - 1;
+    clock.advance(date.getTime() - 1 - clock.now());
     expect(await responses.call(pageLookup, other)).toEqual(busyUntil);
     expect(call).toHaveBeenCalledOnce();
-    clock.now += 1;
+    clock.advance(1);
     const later = request();
     end(page(1));
     expect(await later).toEqual(page(1));
@@ -219,7 +219,7 @@ describe('429 responses of a service', () => {
     const first = request();
     end(page(1));
     await first;
-    clock.now += 300_000;
+    clock.advance(300_000);
     const second = request();
     end(busy);
     expect(await second).toEqual(page(1));

@@ -1,9 +1,10 @@
 import type { ResponseBody, AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
 import { addressOf } from '@foyer/contract/endpoint';
 import { failed, success } from '../base/result.ts';
+import { serverClock } from '../base/serverClock.server.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
-import { readWithRetries, retryDeps } from './readWithRetries.server.ts';
-import type { RetryDeps } from './readWithRetries.server.ts';
+import { readWithRetries } from './readWithRetries.server.ts';
+import type { RetryOptions } from './readWithRetries.server.ts';
 import { requestedDelayMs } from './upstream.server.ts';
 import type { Upstream, UpstreamFailure, UpstreamResult } from './upstream.server.ts';
 
@@ -53,9 +54,9 @@ const maxCooldownMs = 60_000;
 export function createUpstreamCache(
   upstream: Upstream,
   cache: MemoryCache<StoredResponse>,
-  now: () => number,
-  deps: RetryDeps = retryDeps,
+  options: RetryOptions = {},
 ): UpstreamCache {
+  const { clock = serverClock } = options;
   const inFlight = new Map<string, Promise<UpstreamResult<AnyEndpoint>>>();
   /** Cooldowns of endpoints that responded with 429, by name. */
   const cooldowns = new Map<string, { until: number; failure: UpstreamFailure }>();
@@ -69,18 +70,18 @@ export function createUpstreamCache(
     input: CallInput<E>,
   ): Promise<UpstreamResult<E>> {
     const cooldown = cooldowns.get(endpoint.name);
-    if (cooldown !== undefined && now() < cooldown.until) return failed(cooldown.failure);
+    if (cooldown !== undefined && clock.now() < cooldown.until) return failed(cooldown.failure);
     const purgesBefore = purges;
-    const result = await readWithRetries(upstream, endpoint, input, deps);
+    const result = await readWithRetries(upstream, endpoint, input, options);
     if (result.ok) {
       // The length of the JSON approximates the memory use well enough.
       const bytes = JSON.stringify(result.value).length * 2;
       const held = cache.get(key);
       if (held === undefined || held.purges <= purgesBefore)
-        cache.set(key, { bytes, value: result.value, storedAt: now(), purges: purgesBefore }, usableMs);
+        cache.set(key, { bytes, value: result.value, storedAt: clock.now(), purges: purgesBefore }, usableMs);
     } else if (isTooManyRequests(result.failure)) {
       cooldowns.set(endpoint.name, {
-        until: now() + Math.min(requestedDelayMs(result.failure, now()), maxCooldownMs),
+        until: clock.now() + Math.min(requestedDelayMs(result.failure, clock.now()), maxCooldownMs),
         failure: result.failure,
       });
     }
@@ -88,7 +89,7 @@ export function createUpstreamCache(
   }
 
   function forPageLoad(): PageLoadCalls {
-    const startedAt = deps.elapsed();
+    const startedAt = clock.elapsed();
     let usedStale = false;
 
     async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<UpstreamResult<E>> {
@@ -101,7 +102,7 @@ export function createUpstreamCache(
       const key = `${endpoint.name} ${addressOf(endpoint, parts)} ${JSON.stringify([parts.headers, parts.body])}`;
       const stored = cache.get(key);
       const isCurrent = stored !== undefined && stored.purges >= (endpoint.service === 'content' ? purges : purgedAll);
-      if (isCurrent && now() - stored.storedAt < freshMs) return success(stored.value as ResponseBody<E>);
+      if (isCurrent && clock.now() - stored.storedAt < freshMs) return success(stored.value as ResponseBody<E>);
       let running: Promise<UpstreamResult<E>> | undefined = inFlight.get(key);
       if (running === undefined) {
         const started = fetchAndStore(key, endpoint, input).finally(() => {
@@ -110,7 +111,7 @@ export function createUpstreamCache(
         inFlight.set(key, started);
         running = started;
       }
-      const limitMs = (stored === undefined ? pageDeadlineMs : staleAfterMs) - (deps.elapsed() - startedAt);
+      const limitMs = (stored === undefined ? pageDeadlineMs : staleAfterMs) - (clock.elapsed() - startedAt);
       const result = await withinLimit(running, limitMs);
       // A 4xx other than 429 is the service's decision, for example a missing page.
       const isDecision = !result.ok && result.failure.kind === 'refused' && !isTooManyRequests(result.failure);

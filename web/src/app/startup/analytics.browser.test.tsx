@@ -8,7 +8,7 @@ import { analytics } from './analytics.browser.ts';
 
 const started = vi.hoisted(() => [] as { wasDenied: boolean; inspected: string | null }[]);
 vi.mock('./startAnalytics.browser.ts', () => ({
-  startAnalytics: async ({ wasDenied, inspected }: (typeof started)[number]) => {
+  startAnalytics: async (_context: object, wasDenied: boolean, inspected: string | null) => {
     started.push({ wasDenied, inspected });
   },
 }));

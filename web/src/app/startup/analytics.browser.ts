@@ -36,7 +36,7 @@ export const analytics: StartItem = {
       if (isLoading) return;
       isLoading = true;
       import('./startAnalytics.browser.ts')
-        .then(({ startAnalytics }) => startAnalytics({ ...context, wasDenied, inspected }))
+        .then(({ startAnalytics }) => startAnalytics(context, wasDenied, inspected))
         .catch((error: unknown) => report('APP_INIT_ERROR', { item: 'analytics', ...errorFacts(error) }));
     };
     for (const type of inputs) window.addEventListener(type, load, { capture: true, passive: true });

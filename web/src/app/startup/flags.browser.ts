@@ -53,7 +53,7 @@ export const flags: StartItem = {
       // Only once: the client watches the address permanently, and a second one would watch it twice.
       const fetchesGoals = !hasGoals;
       hasGoals = true;
-      stopClient = startFlagClient({ ...follower, shown: page.getState().visit.flags, fetchesGoals });
+      stopClient = startFlagClient({ ...follower, shown: page.getState().visit.flags }, fetchesGoals);
     }
     const attempt = () =>
       void begin(flagService).catch((error: unknown) =>

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { createTestClock } from '../../base/createTestClock.ts';
 import { createPrefetchCache } from './prefetchCache.browser.ts';
 
 /** A cache of two entries and two loads, whose clock the test moves. */
 function createCache({ maxRunning = 2 } = {}) {
-  const clock = { ms: 0 };
+  const clock = createTestClock();
   const loads: { key: string; signal: AbortSignal; settle: PromiseWithResolvers<string | null> }[] = [];
-  const cache = createPrefetchCache<string>({ now: () => clock.ms, maxEntries: 2, maxAgeMs: 1000, maxRunning });
+  const cache = createPrefetchCache<string>({ clock, maxEntries: 2, maxAgeMs: 1000, maxRunning });
   return {
     cache,
     clock,
@@ -54,13 +55,13 @@ describe('prefetch cache', () => {
 
   test('drops a value at its maximum age, also one that was loading at that time', async () => {
     const { clock, take, prefetch, loads } = await createFilledCache('a');
-    clock.ms = 999;
+    clock.advance(999);
     prefetch('a');
     expect(loads).toHaveLength(1);
-    clock.ms = 1000;
+    clock.advance(1);
     prefetch('a');
     expect(loads).toHaveLength(2);
-    clock.ms = 2000;
+    clock.advance(1000);
     expect(await take('a')).toBeNull();
     expect(loads[1]?.signal.aborted).toBe(true);
   });
@@ -75,7 +76,7 @@ describe('prefetch cache', () => {
     prefetch('b');
     loads[1]?.settle.resolve(null);
     expect(await take('b')).toBeNull();
-    clock.ms = 1000;
+    clock.advance(1000);
     prefetch('b');
     expect(loads).toHaveLength(3);
   });

@@ -1,6 +1,7 @@
+import type { Clock } from '../../base/clock.ts';
+
 export interface PrefetchCacheDeps {
-  /** Current time in milliseconds, from any origin. */
-  now: () => number;
+  clock: Pick<Clock, 'elapsed'>;
   maxEntries: number;
   /** Age in milliseconds, from the start of the load, after which an entry is not used. */
   maxAgeMs: number;
@@ -29,14 +30,14 @@ interface Entry<Value> {
 }
 
 export function createPrefetchCache<Value>({
-  now,
+  clock,
   maxEntries,
   maxAgeMs,
   maxRunning,
 }: PrefetchCacheDeps): PrefetchCache<Value> {
   /** In the order of their starts. */
   const entries = new Map<string, Entry<Value>>();
-  const isCurrent = ({ sinceMs }: Entry<Value>) => now() - sinceMs < maxAgeMs;
+  const isCurrent = ({ sinceMs }: Entry<Value>) => clock.elapsed() - sinceMs < maxAgeMs;
 
   function remove(key: string, entry: Entry<Value>): void {
     entries.delete(key);
@@ -59,7 +60,7 @@ export function createPrefetchCache<Value>({
         value: load(controller.signal)
           .catch(() => null)
           .finally(() => (entry.isRunning = false)),
-        sinceMs: now(),
+        sinceMs: clock.elapsed(),
         load: controller,
         isRunning: true,
       };

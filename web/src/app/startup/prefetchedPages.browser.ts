@@ -1,5 +1,6 @@
 import { releaseHeader } from '@foyer/contract/contractVersion';
 import * as v from 'valibot';
+import { browserClock } from '../../base/browserClock.browser.ts';
 import { browserDeps, requestOf } from '../../services/api/apiClient.browser.ts';
 import { serverReleaseStore } from '../../services/api/serverRelease.ts';
 import { startDeadline } from '../../services/api/startDeadline.browser.ts';
@@ -12,7 +13,7 @@ import { createPrefetchCache } from './prefetchCache.browser.ts';
 import { ownRelease } from './tabReload.browser.ts';
 
 const pages = createPrefetchCache<PageResponse>({
-  now: () => performance.now(),
+  clock: browserClock,
   maxEntries: 6,
   maxAgeMs: 30_000,
   maxRunning: 2,

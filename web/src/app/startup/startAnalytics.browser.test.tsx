@@ -40,13 +40,8 @@ async function start() {
     success({ trackingVisit: 'BT1|BT2' }),
   );
   const page = createPageStore(model, visit, new Map());
-  stop = await startAnalytics({
-    api: { call } as unknown as ApiClient,
-    page,
-    t: (key) => key,
-    wasDenied: consent.groups.length === 0,
-    inspected: null,
-  });
+  const api = { call } as unknown as ApiClient;
+  stop = await startAnalytics({ api, page, t: (key) => key }, consent.groups.length === 0, null);
   const grant = (...groups: string[]) => {
     consent.groups = groups;
     window.dispatchEvent(new CustomEvent(groupsUpdated));

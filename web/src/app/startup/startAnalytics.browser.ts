@@ -63,15 +63,16 @@ function trackPageViews(page: ShownPage, first: (interaction: Interaction) => vo
   });
 }
 
-interface AnalyticsDeps extends Pick<StartContext, 'api' | 'page' | 't'> {
-  /** Whether there was no consent when the page opened, so that what waited is from before a consent. */
-  wasDenied: boolean;
-  /** Inspector that the address names; null for none. */
-  inspected: string | null;
-}
-
-/** Sends one record per interaction to the sinks, in order. Failures never reach the player (AN-08). */
-export async function startAnalytics({ api, page, t, wasDenied, inspected }: AnalyticsDeps): Promise<() => void> {
+/**
+ * Sends one record per interaction to the sinks, in order. Failures never reach the player (AN-08).
+ * @param wasDenied whether there was no consent when the page opened, so that what waited is from before a consent
+ * @param inspected inspector that the address names; null for none
+ */
+export async function startAnalytics(
+  { api, page, t }: Pick<StartContext, 'api' | 'page' | 't'>,
+  wasDenied: boolean,
+  inspected: string | null,
+): Promise<() => void> {
   let isDenied = wasDenied;
   // UK20, ON4, MT5: nothing is marketed to a restricted player, whatever the consent.
   const isGranted = (group: ConsentGroup) =>
@@ -118,13 +119,12 @@ export async function startAnalytics({ api, page, t, wasDenied, inspected }: Ana
         isAllowed: isGranted,
         followConsent: followGrants,
         load: () => loadVendorScript(tagManager),
-        now: Date.now,
         ...(wasDenied && { whileDenied: begin }),
       }),
     );
   if (inspected === 'events') {
     const { showEventInspector } = await import('../../features/inspector/showEventInspector.browser.tsx');
-    await showEventInspector({ t, visit, addSink });
+    await showEventInspector(t, visit);
   } else if (inspected === 'visit') {
     const { showVisitInspector } = await import('../../features/inspector/showVisitInspector.browser.tsx');
     await showVisitInspector({ t, page });

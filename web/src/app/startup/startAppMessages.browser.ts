@@ -12,15 +12,15 @@ import { logInWithAppCookies } from '../../services/session/logInWithAppCookies.
 import { onLogin, onLogout } from '../../services/session/sessionEvents.ts';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
 
-interface AppMessagesDeps {
-  page: { getState(): { visit: { flags: Pick<Flags, 'appAttribution'> } } };
-  navigation: Pick<Navigation, 'reload'>;
-  /** Whether the tab had a session when it loaded; its login was posted before. */
-  hadSession: boolean;
-}
-
-/** AW-02, AW-03: posts page events to the surrounding app, and logs in a session that the app provides. */
-export function startAppMessages({ page, navigation, hadSession }: AppMessagesDeps): () => void {
+/**
+ * AW-02, AW-03: posts page events to the surrounding app, and logs in a session that the app provides.
+ * @param hadSession whether the tab had a session when it loaded; its login was posted before
+ */
+export function startAppMessages(
+  navigation: Pick<Navigation, 'reload'>,
+  page: { getState(): { visit: { flags: Pick<Flags, 'appAttribution'> } } },
+  hadSession: boolean,
+): () => void {
   let isNews = !hadSession;
   let isIn = false;
   const stops = [

@@ -88,7 +88,7 @@ test.each(['/', '/?note=isAndroidWrappedApp', '/?isandroidwrappedapp=1', '/#isAn
 );
 
 test('AW-02 sends one message per login and logout, and none for a restored session', () => {
-  stops.push(startAppMessages({ ...parts, hadSession: false }));
+  stops.push(startAppMessages(parts.navigation, parts.page, false));
   logIn();
   logOut();
   logOut();
@@ -96,7 +96,7 @@ test('AW-02 sends one message per login and logout, and none for a restored sess
   stops.pop()?.();
   appMessages = [];
   logIn();
-  stops.push(startAppMessages({ ...parts, hadSession: true }));
+  stops.push(startAppMessages(parts.navigation, parts.page, true));
   expect(appMessages).toEqual([]);
   logOut();
   expect(appMessages).toEqual([{ eventName: 'logout' }]);
@@ -117,7 +117,7 @@ const payment = (status_1: PaymentBlock['status_1'], status_2: PaymentBlock['sta
 });
 
 test('AW-02 sends registrations and final deposits, without pending ones and withdrawals', () => {
-  stops.push(startAppMessages({ ...parts, hadSession: false }));
+  stops.push(startAppMessages(parts.navigation, parts.page, false));
   logIn();
   appMessages = [];
   trackInteraction({ area: 'registration', action: 'success' });
@@ -144,7 +144,7 @@ test('AW-02 sends registrations and final deposits, without pending ones and wit
 test('AW-02 a failing app interface does not affect login and logout', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   Object.assign(window, { Android: { postMessage: () => fail(new Error('gone')) } });
-  stops.push(startAppMessages({ ...parts, hadSession: false }));
+  stops.push(startAppMessages(parts.navigation, parts.page, false));
   logIn();
   expect(playerStore.getState().isLoggedIn).toBe(true);
   logOut();
@@ -178,7 +178,7 @@ test.each([true, false])(
   'AW-04 with the flag %s, sends marked events to the app, with the base64 username at login',
   (isOn) => {
     isAttributed = isOn;
-    stops.push(startAppMessages({ ...parts, hadSession: true }));
+    stops.push(startAppMessages(parts.navigation, parts.page, true));
     playerStore.setState(playerOfSession({ ...account, core: { ...account.core, username: '米拉' } }, session));
     const login = record('system_event', 'login.success');
     const launch = record('game_launch', 'game.launch');

@@ -24,7 +24,7 @@ export const wrappedApp: StartItem = {
       : Promise.resolve();
     Promise.all([import('./startAppMessages.browser.ts'), app]).then(
       ([{ startAppMessages }]) => {
-        if (!isOver) stop = startAppMessages({ page, navigation, hadSession });
+        if (!isOver) stop = startAppMessages(navigation, page, hadSession);
       },
       (error: unknown) => report('APP_INIT_ERROR', { item: 'wrapped app', ...errorFacts(error) }),
     );

@@ -14,11 +14,9 @@ const text = { t: createTranslate(await loadMessages('en')), formats: createForm
 test('LB-04 a click toggles the pressed state of a favourite button at once', async () => {
   gamesStore.setState({ favouriteGameIds: [] });
   const call: unknown = async ({ name }: { name: string }) => success(name === 'getFavourites' ? [] : { saved: true });
-  const stop = startFavourites({
-    api: { call: call as ApiClient['call'] },
-    userToken: () => 'aaa.bbb.ccc',
+  const stop = startFavourites({ call: call as ApiClient['call'] }, vi.fn<() => void>(), {
+    currentUserToken: () => 'aaa.bbb.ccc',
     clearUserToken: vi.fn<() => void>(),
-    onFailure: vi.fn<() => void>(),
   });
   render(
     <TextContext value={text}>

@@ -36,11 +36,9 @@ function setUp() {
       });
     });
   const onFailure = vi.fn<(call: FavouriteCall) => void>();
-  const favourites = createFavourites({
-    api: { call: call as ApiClient['call'] },
-    userToken: () => token,
+  const favourites = createFavourites({ call: call as ApiClient['call'] }, onFailure, {
+    currentUserToken: () => token,
     clearUserToken: () => (token = null),
-    onFailure,
   });
   const follow = () => stops.push(favourites.follow());
   return { sent, favourites, follow, onFailure, logOut: () => (token = null) };

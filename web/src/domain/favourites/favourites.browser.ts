@@ -1,6 +1,7 @@
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { scopeGuard } from '../../services/query/queryScope.ts';
+import * as storedToken from '../../services/session/userToken.browser.ts';
 import type { ChosenGame } from '../game/chosenGame.ts';
 import { createListQuery } from '../game/createListQuery.browser.ts';
 import { gameBlockOf } from '../game/gameBlockOf.ts';
@@ -10,13 +11,6 @@ import type { GamePicker } from '../metered/gamePicker.ts';
 import { noFavourites, receiveFavourites, settleFavourite, toggleFavourite, pendingRequestsOf } from './favourites.ts';
 import type { FavouriteCall, FavouritesStep } from './favourites.ts';
 import { addFavourite, getFavourites, removeFavourite } from './favouritesApi.ts';
-
-export interface FavouritesDeps {
-  api: Pick<ApiClient, 'call'>;
-  userToken: () => string | null;
-  clearUserToken: () => void;
-  onFailure: (call: FavouriteCall) => void;
-}
 
 /** Where the button was pressed (LB-11); null over the running game. */
 export type PressedPlace = Omit<ChosenGame, 'gameGroupId'>;
@@ -32,7 +26,11 @@ export interface Favourites {
 }
 
 /** Maintains `favouriteGameIds` of the Games slice: shows each change at once, then sends it. */
-export function createFavourites({ api, userToken, clearUserToken, onFailure }: FavouritesDeps): Favourites {
+export function createFavourites(
+  api: Pick<ApiClient, 'call'>,
+  onFailure: (call: FavouriteCall) => void,
+  token: Pick<typeof storedToken, 'currentUserToken' | 'clearUserToken'> = storedToken,
+): Favourites {
   let { requests, failed } = noFavourites;
   /** Presses that the list in flight may not contain. */
   let pending = new Map<number, boolean>();
@@ -41,9 +39,8 @@ export function createFavourites({ api, userToken, clearUserToken, onFailure }: 
   const state = () => ({ ids: gamesStore.getState().favouriteGameIds, requests, failed });
   const list = createListQuery({
     name: 'favourites',
-    request: (token, signal) => api.call(getFavourites, {}, { token, signal }),
-    userToken,
-    clearUserToken,
+    request: (userToken, signal) => api.call(getFavourites, {}, { token: userToken, signal }),
+    token,
     onRequest: () => (pending = pendingRequestsOf(state())),
     onList(fetched) {
       // The list no longer shows choices that failed before it was requested.
@@ -61,7 +58,7 @@ export function createFavourites({ api, userToken, clearUserToken, onFailure }: 
   async function call(id: number, kind: FavouriteCall): Promise<void> {
     const isStillMine = scopeGuard();
     const endpoint = kind === 'add' ? addFavourite : removeFavourite;
-    const response = await api.call(endpoint, { params: { gameId: String(id) } }, { token: userToken() });
+    const response = await api.call(endpoint, { params: { gameId: String(id) } }, { token: token.currentUserToken() });
     if (!isStillMine()) return;
     if (!response.ok) onFailure(kind);
     apply(id, settleFavourite(state(), id, response.ok));
@@ -89,7 +86,7 @@ export function createFavourites({ api, userToken, clearUserToken, onFailure }: 
 
   return {
     toggle(id, pressed) {
-      if (userToken() === null) return;
+      if (token.currentUserToken() === null) return;
       apply(id, toggleFavourite(state(), id));
       const isWanted = gamesStore.getState().favouriteGameIds.includes(id);
       pending.set(id, isWanted);
@@ -119,8 +116,8 @@ export function refetchFavourites(): void {
 }
 
 /** Maintains the current player's list until they leave. Returns a function that stops it and discards the list. */
-export function startFavourites(deps: FavouritesDeps): () => void {
-  const favourites = createFavourites(deps);
+export function startFavourites(...deps: Parameters<typeof createFavourites>): () => void {
+  const favourites = createFavourites(...deps);
   current = favourites;
   const stop = favourites.follow();
   return () => {

@@ -6,14 +6,7 @@ import type { Visit } from '../../services/market/visit.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { currentAccess } from '../../services/player/currentAccess.ts';
 import { onLogin, onLogout, onSessionRestore } from '../../services/session/sessionEvents.ts';
-import * as storedToken from '../../services/session/userToken.browser.ts';
 import { tileHeartStore } from '../game/tileStores.ts';
-
-interface StartDeps {
-  api: ApiClient;
-  t: Translate;
-  page: { getState(): { readonly visit: Visit } };
-}
 
 /** Adds favourite buttons to tiles after a login; visitors' pages never load their code. */
 export const favouritesStart = {
@@ -21,7 +14,7 @@ export const favouritesStart = {
   needs: 'favourites' as const,
   when: 'atOnce' as const,
   bundle: 'player' as const,
-  start({ api, t, page }: StartDeps) {
+  start({ api, t, page }: { api: ApiClient; t: Translate; page: { getState(): { readonly visit: Visit } } }) {
     let isThere = false;
     let stopFavourites: (() => void) | null = null;
     let refetch: () => void = () => undefined;
@@ -36,13 +29,9 @@ export const favouritesStart = {
       // The player may have left while the code was loading.
       if (!isThere) return;
       refetch = refetchFavourites;
-      stopFavourites ??= startFavourites({
-        api,
-        userToken: storedToken.currentUserToken,
-        clearUserToken: storedToken.clearUserToken,
-        onFailure: (call) =>
-          showToast(t(call === 'add' ? 'lobby.favourite.notAdded' : 'lobby.favourite.notRemoved'), 'error'),
-      });
+      stopFavourites ??= startFavourites(api, (call) =>
+        showToast(t(call === 'add' ? 'lobby.favourite.notAdded' : 'lobby.favourite.notRemoved'), 'error'),
+      );
       tileHeartStore.setState({ Heart: FavouriteButton });
     };
     const end = () => {

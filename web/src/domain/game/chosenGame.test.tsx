@@ -157,11 +157,9 @@ test('LB-11 LB-04 a favourite event carries the button’s own position and the 
     readGame: { picker: { moduleId: 70, clientId: 50 } },
   };
   const call: unknown = async ({ name }: { name: string }) => success(responses[name] ?? { saved: true });
-  const stop = startFavourites({
-    api: { call: call as ApiClient['call'] },
-    userToken: () => 'aaa.bbb.ccc',
+  const stop = startFavourites({ call: call as ApiClient['call'] }, () => undefined, {
+    currentUserToken: () => 'aaa.bbb.ccc',
     clearUserToken: () => undefined,
-    onFailure: () => undefined,
   });
   gamesStore.setState({ lobbyGames: Object.fromEntries(tilesFrom(10).map((tile) => [tile.id, tile])) });
   chosenGameStore.setState({

@@ -39,8 +39,7 @@ async function setUp(
   const query = createListQuery({
     name: 'favourites',
     request,
-    userToken: () => token,
-    clearUserToken,
+    token: { currentUserToken: () => token, clearUserToken },
     onList: (list) => lists.push(list),
   });
   stop = query.follow();
@@ -70,8 +69,7 @@ test('LB-07 gives an empty list when the service has no such list', async () => 
   stop = createListQuery({
     name: 'favourites',
     request: undefined,
-    userToken: () => 'a.b.c',
-    clearUserToken: vi.fn<() => void>(),
+    token: { currentUserToken: () => 'a.b.c', clearUserToken: vi.fn<() => void>() },
     onList: (list) => lists.push(list),
   }).follow();
   await vi.advanceTimersByTimeAsync(0);

@@ -4,6 +4,7 @@ import type { Result } from '../../base/result.ts';
 import type { ApiFailure } from '../../services/api/apiResult.ts';
 import { createServerQuery } from '../../services/query/createServerQuery.browser.ts';
 import type { ServerQuery } from '../../services/query/createServerQuery.browser.ts';
+import type * as storedToken from '../../services/session/userToken.browser.ts';
 import { listStatesStore } from './gamesStore.ts';
 
 /** A player's list of games, fetched with the user token. */
@@ -11,8 +12,7 @@ export interface ListSource {
   name: keyof ReturnType<typeof listStatesStore.getState>;
   /** Missing if the service does not offer the list (S8); it is then empty. */
   request: ((token: string, signal: AbortSignal) => Promise<Result<readonly number[], ApiFailure>>) | undefined;
-  userToken: () => string | null;
-  clearUserToken: () => void;
+  token: Pick<typeof storedToken, 'currentUserToken' | 'clearUserToken'>;
   /** Called when a request begins. */
   onRequest?: () => void;
   /** Receives each list, and an empty one when the first cannot be loaded. A later failure keeps the last list. */
@@ -26,8 +26,7 @@ export const fetchThrottleMs = 1000;
 export function createListQuery({
   name,
   request,
-  userToken,
-  clearUserToken,
+  token: { currentUserToken, clearUserToken },
   onRequest,
   onList,
 }: ListSource): ServerQuery<readonly number[]> {
@@ -37,11 +36,11 @@ export function createListQuery({
     async load(signal) {
       onRequest?.();
       if (request === undefined) return success([]);
-      const token = userToken();
+      const token = currentUserToken();
       if (token === null) return failed({ kind: 'aborted' });
       const response = await request(token, signal);
       // The token may have been renewed in the meantime: clear only the refused one.
-      if (!response.ok && isTokenRefused(response.failure) && userToken() === token) clearUserToken();
+      if (!response.ok && isTokenRefused(response.failure) && currentUserToken() === token) clearUserToken();
       return response;
     },
     onValue: onList,

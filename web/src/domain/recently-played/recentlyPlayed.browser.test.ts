@@ -11,11 +11,10 @@ function setUp(token: string | null = 'a.b.c') {
   const call = vi.fn<(endpoint: { name: string }, input: object, options: object) => Promise<unknown>>(
     async ({ name }) => success(name === 'getRecentlyPlayed' ? [5, 6] : { saved: true }),
   );
-  const games = createRecentlyPlayed({
-    api: { call: call as unknown as ApiClient['call'] },
-    userToken: () => token,
-    clearUserToken: vi.fn<() => void>(),
-  });
+  const games = createRecentlyPlayed(
+    { call: call as unknown as ApiClient['call'] },
+    { currentUserToken: () => token, clearUserToken: vi.fn<() => void>() },
+  );
   return { call, games };
 }
 

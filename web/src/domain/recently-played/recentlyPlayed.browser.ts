@@ -8,12 +8,6 @@ import { gamesStore, listStatesStore } from '../game/gamesStore.ts';
 import { receiveRecentlyPlayed, withPlayed } from './recentlyPlayed.ts';
 import { addRecentlyPlayed, getRecentlyPlayed } from './recentlyPlayedApi.ts';
 
-export interface RecentlyPlayedDeps {
-  api: Pick<ApiClient, 'call'>;
-  userToken: () => string | null;
-  clearUserToken: () => void;
-}
-
 export interface RecentlyPlayed {
   /** LB-06: moves the game to the front, then saves the list on the server. */
   record(gameGroupId: number): Promise<void>;
@@ -24,15 +18,17 @@ export interface RecentlyPlayed {
 }
 
 /** Maintains `recentlyPlayedGameIds` and, derived from it, `continuePlaying` of the Games slice. */
-export function createRecentlyPlayed({ api, userToken, clearUserToken }: RecentlyPlayedDeps): RecentlyPlayed {
+export function createRecentlyPlayed(
+  api: Pick<ApiClient, 'call'>,
+  token: Pick<typeof storedToken, 'currentUserToken' | 'clearUserToken'> = storedToken,
+): RecentlyPlayed {
   /** Games that a fetched list may not contain, in the order of play. */
   let playedMeanwhile: { id: number; isSaved: boolean }[] = [];
   const show = (ids: readonly number[]) => gamesStore.setState({ recentlyPlayedGameIds: ids, continuePlaying: ids });
   const list = createListQuery({
     name: 'recentlyPlayed',
-    request: (token, signal) => api.call(getRecentlyPlayed, {}, { token, signal }),
-    userToken,
-    clearUserToken,
+    request: (userToken, signal) => api.call(getRecentlyPlayed, {}, { token: userToken, signal }),
+    token,
     onRequest: () => (playedMeanwhile = playedMeanwhile.filter(({ isSaved }) => !isSaved)),
     onList: (fetched) =>
       show(
@@ -45,12 +41,12 @@ export function createRecentlyPlayed({ api, userToken, clearUserToken }: Recentl
 
   return {
     async record(id) {
-      const token = userToken();
-      if (token === null) return;
+      const userToken = token.currentUserToken();
+      if (userToken === null) return;
       const played = { id, isSaved: false };
       playedMeanwhile.push(played);
       show(withPlayed(gamesStore.getState().recentlyPlayedGameIds, id));
-      await api.call(addRecentlyPlayed, { params: { gameId: String(id) } }, { token });
+      await api.call(addRecentlyPlayed, { params: { gameId: String(id) } }, { token: userToken });
       played.isSaved = true;
     },
     follow: list.follow,
@@ -80,11 +76,7 @@ export const recentlyPlayedStart = {
   needs: 'recentlyPlayed' as const,
   when: 'atOnce' as const,
   start({ api, page }: { api: ApiClient; page: { getState(): { readonly visit: Visit } } }) {
-    const games = createRecentlyPlayed({
-      api,
-      userToken: storedToken.currentUserToken,
-      clearUserToken: storedToken.clearUserToken,
-    });
+    const games = createRecentlyPlayed(api);
     current = games;
     let stopFollowing = () => {};
     const stops = [

@@ -11,7 +11,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { sitePaths } from '../site/sitePaths.ts';
 import { postExclusion, postReturn, postReturnWithdrawal } from './exclusionApi.ts';
-import { exclusionTime } from './exclusionTime.ts';
 import styles from './ExclusionSection.module.css';
 
 interface ExclusionSectionProps {
@@ -193,4 +192,9 @@ function ExclusionHistory({ exclusion: { events, currencyIsoCode } }: { exclusio
       </div>
     </details>
   );
+}
+
+/** Formats the date and time of an exclusion's event in the player's language. */
+function exclusionTime(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
 }

@@ -31,7 +31,7 @@ afterEach(() => {
 
 async function setUp(...responses: unknown[]) {
   const call = vi.fn<ApiClient['call']>(async () => (responses.length > 1 ? responses.shift() : responses[0]) as never);
-  const query = createProtectionQuery({ api: { call }, userToken: () => 'a.b.c' });
+  const query = createProtectionQuery({ call }, () => 'a.b.c');
   stop = query.follow();
   await vi.advanceTimersByTimeAsync(0);
   return { call, query };

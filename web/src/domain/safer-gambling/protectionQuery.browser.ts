@@ -14,16 +14,14 @@ import { protectionStore } from './protectionStore.ts';
 /** Attempts after a failure, beside the retries of each call. */
 const retries: Backoff = { firstMs: 2000, maxMs: 60_000, jitterMs: 1000 };
 
-interface ProtectionDeps {
-  api: Pick<ApiClient, 'call'>;
-  userToken: () => string | null;
-}
-
 /**
  * The player's protection settings. They are loaded until it succeeds: without them the reality check would come at the
  * usual interval instead of the player's.
  */
-export function createProtectionQuery({ api, userToken }: ProtectionDeps): ServerQuery<Protection> {
+export function createProtectionQuery(
+  api: Pick<ApiClient, 'call'>,
+  userToken = currentUserToken,
+): ServerQuery<Protection> {
   return createServerQuery<Protection>({
     name: 'protection',
     gapAgeMs: 0,
@@ -48,7 +46,7 @@ let one: ServerQuery<Protection> | null = null;
 
 function protectionQuery(): ServerQuery<Protection> {
   if (one !== null) return one;
-  one = createProtectionQuery({ api: createApiClient(), userToken: currentUserToken });
+  one = createProtectionQuery(createApiClient());
   setProtectionCache(one.set);
   return one;
 }

@@ -1,12 +1,12 @@
 import type { ResponseBody } from '@foyer/contract/endpoint';
 import { useEffect, useId, useState } from 'react';
-import type { similarGames } from '../../domain/game/gamesApi.ts';
-import { gamesStore, listStatesStore } from '../../domain/game/gamesStore.ts';
+import { similarGames } from '../../domain/game/gamesApi.ts';
+import { cacheTiles, gamesStore, listStatesStore } from '../../domain/game/gamesStore.ts';
 import { TileList } from '../../domain/game/TileList.tsx';
 import { hideRow, useHiddenRow } from '../../domain/hidden-rows/useHiddenRow.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { fetchSimilarGames } from './fetchSimilarGames.browser.ts';
 import styles from './BecausePlayed.module.css';
 
 /** Key by which the row is hidden. */
@@ -72,4 +72,15 @@ export default function BecausePlayed() {
       />
     </section>
   );
+}
+
+/** Returns games like this one; null on failure. */
+async function fetchSimilarGames(
+  gameId: number,
+  signal: AbortSignal,
+): Promise<ResponseBody<typeof similarGames> | null> {
+  const response = await createApiClient().call(similarGames, { params: { gameId: String(gameId) } }, { signal });
+  if (!response.ok) return null;
+  cacheTiles(response.value.tiles);
+  return response.value;
 }

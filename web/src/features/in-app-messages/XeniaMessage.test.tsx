@@ -1,6 +1,7 @@
 import type { BrokerMessage } from '@foyer/contract/broker';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestClock } from '../../base/createTestClock.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
@@ -74,7 +75,7 @@ beforeEach(() => {
         { kind: 'done' }
       ),
     },
-    timing: { schedule: () => () => undefined, random: () => 0 },
+    clock: createTestClock(),
     isConnected: () => true,
   });
   setRealtime({ ...receipts, retry: () => undefined, pending: async () => pending });

@@ -1,6 +1,7 @@
 import { maxPendingMessages } from '@foyer/contract/broker';
 import type { BrokerMessage } from '@foyer/contract/broker';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserClock } from '../../base/browserClock.browser.ts';
 import { createReceipts } from '../../services/realtime/receipts.ts';
 import { createStream } from '../../services/stream/createStream.browser.ts';
 import type { Attempt } from '../../services/stream/createStream.browser.ts';
@@ -43,13 +44,7 @@ test.each(seeds)(
           return { kind: outcome < 0.5 ? 'noResponse' : 'done' };
         },
       },
-      timing: {
-        schedule(run, ms) {
-          const timer = setTimeout(run, ms);
-          return () => clearTimeout(timer);
-        },
-        random,
-      },
+      clock: browserClock,
       isConnected: () => current !== null,
     });
     const take = (messages: readonly BrokerMessage[]) => {

@@ -4,21 +4,15 @@ import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { EventRecord } from '../../services/analytics/eventRecord.ts';
+import { addSink } from '../../services/analytics/sinks.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { EventInspector } from './EventInspector.tsx';
 import { withEvent } from './eventLog.ts';
 import type { LoggedEvent } from './eventLog.ts';
 
-interface InspectorDeps {
-  t: Translate;
-  visit: Visit;
-  addSink: (sink: (record: EventRecord) => void) => () => void;
-}
-
 /** Mounts the inspector in a React root of its own, so that it survives page changes and pages do not depend on it. */
-export async function showEventInspector({ t, visit, addSink }: InspectorDeps): Promise<void> {
+export async function showEventInspector(t: Translate, visit: Visit): Promise<void> {
   const log = createStore<{ events: readonly LoggedEvent[] }>(() => ({ events: [] }));
   addSink((record) => log.setState(({ events }) => ({ events: withEvent(events, record, Date.now()) })));
   await loadLazyMessages(visit.culture, 'inspector');

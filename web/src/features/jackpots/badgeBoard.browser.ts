@@ -3,18 +3,13 @@ import { figuresPause } from '../../domain/site/figuresPause.browser.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { badgePot } from './badgePots.ts';
 import { displayedAmountsStore, potKey } from './displayedAmounts.ts';
+import { followJackpots } from './jackpotPoll.browser.ts';
 import { potMoney, shortPotMoney } from './potMoney.ts';
 
 export interface BadgeBoard {
   /** Writes the game's jackpot into the element while it is on screen. Returns a function that stops it. */
   watch(figure: HTMLElement, gameGroupId: number): () => void;
   stop(): void;
-}
-
-interface BoardDeps {
-  locale: string;
-  /** Starts polling the jackpots; returns a function that stops it. */
-  follow(): () => void;
 }
 
 interface Watched {
@@ -35,7 +30,7 @@ const characterWidth = 8;
  * Updates the amounts on tiles with one observer, one poll, and work only for tiles on screen. Badges move with the
  * page's ticker; on a page without a ticker, and thus without a pause button, they stand still.
  */
-export function createBadgeBoard({ locale, follow }: BoardDeps): BadgeBoard {
+export function createBadgeBoard(locale: string): BadgeBoard {
   const watched = new Map<Element, Watched>();
   const onScreen = new Set<Element>();
   /** Width of the last measured tile: the tiles of a page mostly have the same width. */
@@ -66,7 +61,7 @@ export function createBadgeBoard({ locale, follow }: BoardDeps): BadgeBoard {
   }
 
   function followWhileSeen(): void {
-    if (onScreen.size > 0 && isMoving()) stopFollowing ??= follow();
+    if (onScreen.size > 0 && isMoving()) stopFollowing ??= followJackpots();
     else {
       stopFollowing?.();
       stopFollowing = null;
@@ -119,8 +114,8 @@ export function createBadgeBoard({ locale, follow }: BoardDeps): BadgeBoard {
 
 let board: BadgeBoard | null = null;
 
-export function startBadgeBoard(parts: BoardDeps): () => void {
-  board = createBadgeBoard(parts);
+export function startBadgeBoard(locale: string): () => void {
+  board = createBadgeBoard(locale);
   return () => {
     board?.stop();
     board = null;

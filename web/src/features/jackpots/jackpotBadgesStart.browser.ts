@@ -9,11 +9,6 @@ import { badgeGames } from './badgePots.ts';
 
 const later = { bundle: 'lobby-later', load: () => import('./badges.browser.ts') } satisfies LaterCode;
 
-interface StartDeps {
-  page: { getState(): { readonly visit: Visit } };
-  followFlags: (listener: () => void) => () => void;
-}
-
 /**
  * LB-10: adds badges to the tiles of games that feed a large jackpot, behind their flag. The first response of the jackpots
  * names these games; later responses arrive only while something polls. Calm mode has no badges.
@@ -21,7 +16,13 @@ interface StartDeps {
 export const jackpotBadgesStart = {
   name: 'jackpot badges',
   when: 'idle' as const,
-  start({ page, followFlags }: StartDeps) {
+  start({
+    page,
+    followFlags,
+  }: {
+    page: { getState(): { readonly visit: Visit } };
+    followFlags: (listener: () => void) => () => void;
+  }) {
     let stop: (() => void) | null = null;
     const update = () => {
       const { visit } = page.getState();
@@ -45,7 +46,7 @@ function addBadges(visit: Visit): () => void {
       loadLazyMessages(visit.culture, 'jackpots'),
     ]);
     if (isOver) return;
-    stops.push(startBadgeBoard({ locale: visit.locale, follow: followJackpots }));
+    stops.push(startBadgeBoard(visit.locale));
     const show = () => {
       const games = badgeGames(siteStore.getState().jackpotTicker);
       const before = tileBadgeStore.getState().games;

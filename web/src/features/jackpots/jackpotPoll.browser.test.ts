@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createTestClock } from '../../base/createTestClock.ts';
 import { failed, success } from '../../base/result.ts';
 import { noJackpots, siteStore } from '../../domain/site/siteStore.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
@@ -21,8 +22,7 @@ const pot = (amount: number, overrides: object = {}) => ({
 });
 
 function setUp({ isSavingData = false } = {}) {
-  const timers = new Map<number, () => void>();
-  let now = 100_000;
+  const clock = createTestClock({ startsAt: 100_000 });
   const call = vi.fn<(endpoint: object, input: object) => Promise<unknown>>(async () =>
     success({ now: 6000, serviceNow: 6400, pots: [pot(5000)] }),
   );
@@ -31,12 +31,8 @@ function setUp({ isSavingData = false } = {}) {
     {
       canRequest: () => true,
       isSavingData: () => isSavingData,
-      now: () => now,
-      every: (run, ms) => {
-        timers.set(ms, run);
-        return () => void timers.delete(ms);
-      },
       onChange: () => () => undefined,
+      clock,
     },
   );
   const settled = async () => {
@@ -44,11 +40,10 @@ function setUp({ isSavingData = false } = {}) {
   };
   const after = async (response: unknown) => {
     call.mockResolvedValueOnce(response);
-    now += 10_000;
-    timers.get(10_000)?.();
+    clock.advance(10_000);
     await settled();
   };
-  return { poll, call, after, settled, timers };
+  return { poll, call, after, settled, clock };
 }
 const ticker = () => siteStore.getState().jackpotTicker;
 
@@ -71,17 +66,17 @@ test('LB-10 stores amounts with times of the browser’s clock', async () => {
 });
 
 test('LB-10 the second request follows the first response soon, once, and not with data saver', async () => {
-  const { poll, call, settled, timers } = setUp();
+  const { poll, call, settled, clock } = setUp();
   poll.follow();
   await settled();
-  timers.get(4500)?.();
+  clock.advance(4500);
   await settled();
   expect(call).toHaveBeenCalledTimes(2);
-  expect([...timers.keys()]).toEqual([10_000]);
+  expect(clock.pending()).toEqual([10_000]);
   const saving = setUp({ isSavingData: true });
   saving.poll.follow();
   await saving.settled();
-  expect([...saving.timers.keys()]).toEqual([10_000]);
+  expect(saving.clock.pending()).toEqual([10_000]);
 });
 
 test('LB-10 a failure keeps the amounts with their time until the next response', async () => {

@@ -26,16 +26,13 @@ export function createJackpotPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
 
   function requestSecond(): void {
     if (deps.isSavingData()) return;
-    const stop = deps.every(() => {
-      stop();
-      poll.refresh();
-    }, secondRequestMs);
+    deps.clock.schedule(poll.refresh, secondRequestMs);
   }
 
   async function load(signal: AbortSignal): Promise<void> {
     const currency = (requestedCurrency = currencyOf());
     const response = await api.call(getJackpots, { query: currency === undefined ? {} : { currency } }, { signal });
-    const receivedAt = deps.now();
+    const receivedAt = deps.clock.now();
     const { jackpotTicker } = siteStore.getState();
     if (!response.ok) {
       siteStore.setState({ jackpotTicker: { ...jackpotTicker, state: 'failed' } });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestClock } from '../../base/createTestClock.ts';
 import { failed, success } from '../../base/result.ts';
 import { tileTableStore } from '../../domain/game/tileStores.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
@@ -26,9 +27,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function setUp() {
-  const state = { now: 100_000, canRequest: true };
-  const timers = new Map<number, Set<() => void>>();
-  const later: (() => void)[] = [];
+  const clock = createTestClock({ startsAt: 100_000 });
+  const state = { canRequest: true };
   const call = vi.fn<(endpoint: object, input: { query: { ids: string; currency?: string } }) => Promise<unknown>>(
     async (_, { query: { ids } }) =>
       success({
@@ -47,14 +47,8 @@ function setUp() {
     {
       canRequest: () => state.canRequest,
       isSavingData: () => false,
-      now: () => state.now,
-      every(run, ms) {
-        const set = timers.get(ms) ?? new Set();
-        timers.set(ms, set.add(run));
-        return () => void set.delete(run);
-      },
       onChange: () => () => undefined,
-      after: (run) => void later.push(run),
+      clock,
     },
   );
   const elements = new Map<number, Element>();
@@ -76,15 +70,14 @@ function setUp() {
       await settle();
     },
     async gather() {
-      for (const run of later.splice(0)) run();
+      clock.advance(250);
       await settle();
     },
     async pass(ms: number) {
-      state.now += ms;
-      for (const runs of timers.values()) for (const run of runs) run();
+      clock.advance(ms);
       await settle();
     },
-    isRunning: () => [...timers.values()].some((runs) => runs.size > 0),
+    isRunning: () => clock.pending().length > 0,
   };
 }
 const shownIds = () => [...liveTablesStore.getState().shown.keys()];

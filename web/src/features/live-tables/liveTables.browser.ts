@@ -15,11 +15,6 @@ export interface LiveTables {
   stop(): void;
 }
 
-export interface LiveTablesDeps extends LivePollDeps {
-  /** Calls `run` once after `ms` milliseconds. */
-  after(run: () => void, ms: number): void;
-}
-
 const pollIntervalMs = 15_000;
 /** Interval at which facts become old and tables close, without a response. */
 const agingIntervalMs = 10_000;
@@ -32,7 +27,7 @@ const maxTables = 60;
 const currencyOf = (): string | undefined => playerStore.getState().customerData.currencyIsoCode || undefined;
 
 /** Updates the tables of the tiles on screen with one observer and one poll. Failures let the facts age. */
-export function createLiveTables(api: Pick<ApiClient, 'call'>, deps: LiveTablesDeps): LiveTables {
+export function createLiveTables(api: Pick<ApiClient, 'call'>, deps: LivePollDeps): LiveTables {
   const watched = new Map<Element, number>();
   const onScreen = new Set<Element>();
   /** Last response per game; `known` is null for a game without a table. */
@@ -44,7 +39,7 @@ export function createLiveTables(api: Pick<ApiClient, 'call'>, deps: LiveTablesD
   const idsOnScreen = () => [...new Set([...onScreen].flatMap((element) => watched.get(element) ?? []))];
 
   function show(): void {
-    const now = deps.now();
+    const now = deps.clock.now();
     const shown = new Map<number, ShownTable>();
     for (const [id, { known }] of responses) {
       const table = known === null ? null : shownTable(known, now);
@@ -69,7 +64,7 @@ export function createLiveTables(api: Pick<ApiClient, 'call'>, deps: LiveTablesD
     if (requestedCurrency !== currency) return;
     if (response.ok) {
       const { now, serviceNow, asOf, tables } = response.value;
-      const receivedAt = deps.now();
+      const receivedAt = deps.clock.now();
       const byId = new Map(tables.map((table) => [table.gameGroupId, table]));
       for (const id of ids) {
         const table = byId.get(id);
@@ -86,10 +81,10 @@ export function createLiveTables(api: Pick<ApiClient, 'call'>, deps: LiveTablesD
   const poll = createLivePoll({ fetch: load, pollIntervalMs, deps });
 
   function refreshSoon(): void {
-    const isNew = (id: number) => deps.now() - (responses.get(id)?.receivedAt ?? -Infinity) > pollIntervalMs;
+    const isNew = (id: number) => deps.clock.now() - (responses.get(id)?.receivedAt ?? -Infinity) > pollIntervalMs;
     if (isGathering || !idsOnScreen().some(isNew)) return;
     isGathering = true;
-    deps.after(() => {
+    deps.clock.schedule(() => {
       isGathering = false;
       if (idsOnScreen().some(isNew)) poll.refresh();
     }, gatherMs);
@@ -100,7 +95,7 @@ export function createLiveTables(api: Pick<ApiClient, 'call'>, deps: LiveTablesD
       stopFollowing?.();
       stopFollowing = null;
     } else if (stopFollowing === null) {
-      const stops = [poll.follow(), deps.every(show, agingIntervalMs)];
+      const stops = [poll.follow(), deps.clock.every(show, agingIntervalMs)];
       stopFollowing = () => stops.forEach((stop) => stop());
     } else refreshSoon();
   }
@@ -150,9 +145,6 @@ let liveTables: LiveTables | null = null;
 
 /** Watches a tile with this tab's live tables. */
 export function watchTable(element: Element, gameGroupId: number): () => void {
-  liveTables ??= createLiveTables(createApiClient(), {
-    ...livePollDeps,
-    after: (run, ms) => void window.setTimeout(run, ms),
-  });
+  liveTables ??= createLiveTables(createApiClient(), livePollDeps);
   return liveTables.watch(element, gameGroupId);
 }

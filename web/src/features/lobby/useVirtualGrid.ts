@@ -45,7 +45,7 @@ export function useVirtualGrid(games: GridGames, isHidden: boolean, isChoosable:
       else if (priority === 'now' && grid.current !== null) flushSync(() => setView(next));
       else setView(next);
     };
-    const mine = start({ list: list.current, tiles, total, query, choice, show });
+    const mine = start(list.current, { tiles, total, query }, choice, show);
     grid.current = mine;
     return () => {
       mine.stop();

@@ -9,12 +9,6 @@ import type { GridGames, GridView } from './gridView.ts';
 import { gridScrollSpeed, gridPadding, gridStep, gridWindow, tilePlace } from './gridWindow.ts';
 import type { GridScrollSpeed, GridMeasures } from './gridWindow.ts';
 
-interface VirtualGridDeps extends GridGames {
-  list: HTMLElement;
-  choice: GameChoice;
-  show(view: GridView, priority: Priority): void;
-}
-
 /**
  * `now`: drawn before the call returns. `soon`: with the next frame. `bit by bit`: as an interruptible transition, for
  * a whole screen.
@@ -38,14 +32,12 @@ const stickyBottomPx = 100;
  * LB-12: draws the visible part of a grid. The page has the height of all rows from the start. Facts of the games come
  * from the all-games list, which loads when the visitor scrolls past the tiles of the page or filters them.
  */
-export function startVirtualGrid({
-  list,
-  tiles,
-  total,
-  query,
-  choice: requestedChoice,
-  show,
-}: VirtualGridDeps): VirtualGrid {
+export function startVirtualGrid(
+  list: HTMLElement,
+  { tiles, total, query }: GridGames,
+  requestedChoice: GameChoice,
+  show: (view: GridView, priority: Priority) => void,
+): VirtualGrid {
   let measures = measureGrid(list);
   let games: AllGames | null = null;
   let base: readonly number[] = [];

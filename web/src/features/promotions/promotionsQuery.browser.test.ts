@@ -14,6 +14,9 @@ import { queryScopeStore } from '../../services/query/queryScope.ts';
 import { createPromotionsQuery } from './promotionsQuery.browser.ts';
 import { hasFailed, noPromotions, promotionsStore } from './promotionsRules.ts';
 
+const track = vi.hoisted(() => vi.fn<(interaction: object) => void>());
+vi.mock('../../services/analytics/trackInteraction.browser.ts', () => ({ trackInteraction: track }));
+
 const card = (promotionId: number, isUserOptedIn = false): PromotionCard => ({
   promotionId,
   serviceId: 2,
@@ -50,12 +53,7 @@ function setUp() {
       return (next?.() ?? noResponse) as ApiResult<AnyEndpoint>;
     },
   };
-  const enrolled: number[] = [];
-  const made = createPromotionsQuery({
-    api: api as never,
-    userToken: () => 'a.b.c',
-    onEnrolled: (promotionId) => enrolled.push(promotionId),
-  });
+  const made = createPromotionsQuery(api as never, () => 'a.b.c');
   const query = {
     ...made,
     follow() {
@@ -67,10 +65,11 @@ function setUp() {
   const respondWithLists = (...list: unknown[]) => (responses['getUserPromotions'] = list.map((one) => () => one));
   const respondToOptIns = (...list: unknown[]) => (responses['optInToPromotion'] = list.map((one) => () => one));
   const callsTo = (name: string) => calls.filter((call) => call.name === name);
-  return { query, enrolled, calls, respondWithLists, respondToOptIns, callsTo };
+  return { query, calls, respondWithLists, respondToOptIns, callsTo };
 }
 
 const reports: Report[] = [];
+beforeEach(() => void track.mockReset());
 beforeAll(loadQueryLibrary);
 beforeEach(() => {
   vi.useFakeTimers();
@@ -228,7 +227,7 @@ test('PR-03 reports each failed fetch, retries after 1 s and 2 s, and keeps the 
 });
 
 test('PR-03 an opt-in sends account, casino, promotion and data, and refreshes the list', async () => {
-  const { query, enrolled, respondWithLists, respondToOptIns, callsTo } = setUp();
+  const { query, respondWithLists, respondToOptIns, callsTo } = setUp();
   respondWithLists(success({ data: [card(1), card(3)] }), success({ data: [card(1, true), card(3)] }));
   respondToOptIns(success({ responseCode: 200, message: '' }));
   query.follow();
@@ -246,7 +245,7 @@ test('PR-03 an opt-in sends account, casino, promotion and data, and refreshes t
   expect(await query.optIn(1)).toBe('optedIn');
   expect(callsTo('optInToPromotion')).toHaveLength(1);
   expect(reports).toEqual([]);
-  expect(enrolled).toEqual([1]);
+  expect(track.mock.calls).toEqual([[{ area: 'promotions', action: 'enrolled', promotionId: 1 }]]);
 });
 
 test('PR-03 an opt-in without a response is looked up instead of repeated', async () => {

@@ -36,14 +36,7 @@ export interface PromotionsQuery {
   forget(): void;
 }
 
-interface PromotionsQueryDeps {
-  api: Pick<ApiClient, 'call'>;
-  userToken: () => string | null;
-  /** Called when the service has enrolled the player in a promotion. */
-  onEnrolled: (promotionId: number) => void;
-}
-
-export function createPromotionsQuery({ api, userToken, onEnrolled }: PromotionsQueryDeps): PromotionsQuery {
+export function createPromotionsQuery(api: Pick<ApiClient, 'call'>, userToken = currentUserToken): PromotionsQuery {
   const optingIn = new Map<number, Promise<OptInOutcome>>();
 
   /** PR-01: nothing is requested without a user id. */
@@ -123,7 +116,7 @@ export function createPromotionsQuery({ api, userToken, onEnrolled }: Promotions
     const isKnown = response.ok || response.failure.kind === 'refused';
     if (isTaken || !isKnown) await refetch();
     if (isTaken) {
-      onEnrolled(promotionId);
+      trackInteraction({ area: 'promotions', action: 'enrolled', promotionId });
       return 'optedIn';
     }
     return isOptedIn(promotionId) ? 'optedIn' : 'failed';
@@ -152,10 +145,5 @@ let one: PromotionsQuery | null = null;
 
 /** Returns the page's single query, created on first use. */
 export function promotionsQuery(): PromotionsQuery {
-  one ??= createPromotionsQuery({
-    api: createApiClient(),
-    userToken: currentUserToken,
-    onEnrolled: (promotionId) => trackInteraction({ area: 'promotions', action: 'enrolled', promotionId }),
-  });
-  return one;
+  return (one ??= createPromotionsQuery(createApiClient()));
 }

@@ -2,6 +2,7 @@ import type { Reward } from '@foyer/contract/campaigns';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { addressOf } from '@foyer/contract/endpoint';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestClock } from '../../base/createTestClock.ts';
 import type { ApiClient, ApiOptions } from '../../services/api/apiClient.browser.ts';
 import type { ApiFailure } from '../../services/api/apiResult.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
@@ -71,11 +72,8 @@ beforeEach(() => {
   playerStore.setState({ ...initialPlayerState, isLoggedIn: true });
   forgetQuests();
   [requests, failures] = [[], {}];
-  quests = createQuests({
-    api: { call: call as unknown as ApiClient['call'] },
-    userToken: () => 'a.b.c',
-    now: () => 1_700_000_000_000,
-  });
+  const clock = createTestClock({ startsAt: 1_700_000_000_000 });
+  quests = createQuests({ call: call as unknown as ApiClient['call'] }, () => 'a.b.c', clock);
 });
 
 test('QU-01 requests use the specified paths, timestamps and token', async () => {

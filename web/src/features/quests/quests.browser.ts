@@ -1,5 +1,7 @@
 import type { UserStatistics } from '@foyer/contract/campaigns';
 import type { AnyEndpoint, ResponseBody, CallInput } from '@foyer/contract/endpoint';
+import { browserClock } from '../../base/browserClock.browser.ts';
+import type { Clock } from '../../base/clock.ts';
 import { failed, success } from '../../base/result.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import type { ApiClient, ApiOptions } from '../../services/api/apiClient.browser.ts';
@@ -27,13 +29,11 @@ export class QuestsCallError extends Error {
 
 export type ClaimOutcome = 'claimed' | 'expired' | 'failed';
 
-interface QuestsDeps {
-  api: Pick<ApiClient, 'call'>;
-  userToken: () => string | null;
-  now: () => number;
-}
-
-export function createQuests({ api, userToken, now }: QuestsDeps) {
+export function createQuests(
+  api: Pick<ApiClient, 'call'>,
+  userToken = currentUserToken,
+  clock: Pick<Clock, 'now'> = browserClock,
+) {
   const claims = new Map<number, Promise<ClaimOutcome>>();
 
   async function request<E extends AnyEndpoint>(
@@ -47,7 +47,7 @@ export function createQuests({ api, userToken, now }: QuestsDeps) {
   }
 
   async function fetchAll(options: Pick<ApiOptions, 'signal'> = {}): Promise<QuestsData> {
-    const query = { _t: String(now()) };
+    const query = { _t: String(clock.now()) };
     const [quests, rewards, freeSpins] = await Promise.all([
       request(getCampaigns, {}, options),
       request(getRewards, { query }, options),
@@ -114,6 +114,6 @@ let one: Quests | null = null;
 
 /** Returns the page's single instance, created on first use. */
 export function playerQuests(): Quests {
-  one ??= createQuests({ api: createApiClient(), userToken: currentUserToken, now: Date.now });
+  one ??= createQuests(createApiClient());
   return one;
 }

@@ -30,7 +30,7 @@ function place(responses: Record<string, unknown>) {
   } as unknown as ApiClient;
   const setState = vi.fn<(state: Partial<SiteState>) => void>();
   return {
-    visitorPlace: createVisitorPlace({ api, store: { setState } }),
+    visitorPlace: createVisitorPlace(api, { setState }),
     requests,
     response: () => pendingResponses.splice(0).forEach((run) => run()),
     setState,

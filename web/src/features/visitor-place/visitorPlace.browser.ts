@@ -10,13 +10,11 @@ export interface VisitorPlace {
   lookUp(): Promise<void>;
 }
 
-interface VisitorPlaceDeps {
-  api: ApiClient;
-  store: { setState(state: Partial<SiteState>): void };
-}
-
 /** Stores each result separately; a failure keeps the previous value. */
-export function createVisitorPlace({ api, store }: VisitorPlaceDeps): VisitorPlace {
+export function createVisitorPlace(
+  api: ApiClient,
+  store: { setState(state: Partial<SiteState>): void } = siteStore,
+): VisitorPlace {
   let running: Promise<void> | null = null;
 
   async function lookUpNow(): Promise<void> {
@@ -43,6 +41,6 @@ export const visitorPlaceStart = {
   start({ api }: { api: ApiClient }): void {
     const { geoInfo, ipAddress } = siteStore.getState();
     if (geoInfo.CountryIso3Code !== unknownCountry && ipAddress !== '') return;
-    void createVisitorPlace({ api, store: siteStore }).lookUp();
+    void createVisitorPlace(api).lookUp();
   },
 };

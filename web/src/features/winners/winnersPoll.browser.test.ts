@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createTestClock } from '../../base/createTestClock.ts';
 import { failed, success } from '../../base/result.ts';
 import { noWinners } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
@@ -37,9 +38,8 @@ function setUp() {
     {
       canRequest: () => true,
       isSavingData: () => false,
-      now: () => 100_000,
-      every: () => () => undefined,
       onChange: () => () => undefined,
+      clock: createTestClock({ startsAt: 100_000 }),
     },
   );
   const response = async (value: unknown) => {

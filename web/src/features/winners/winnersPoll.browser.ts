@@ -47,7 +47,7 @@ export function createWinnersPoll(api: Pick<ApiClient, 'call'>, deps: LivePollDe
     const { sortBy } = gamesStore.getState().bigWinners;
     const query = { sort: sortBy, ...(currency === undefined ? {} : { currency }) };
     const response = await api.call(getWinners, { query }, { signal });
-    const receivedAt = deps.now();
+    const receivedAt = deps.clock.now();
     if (currency !== currencyOf()) return;
     const isStillWanted = gamesStore.getState().bigWinners.sortBy === sortBy;
     if (!response.ok) {

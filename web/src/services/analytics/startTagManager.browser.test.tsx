@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { createTestClock } from '../../base/createTestClock.ts';
 import type { ConsentGroup } from '../storage/storageConsent.ts';
 import { startTagManager } from './startTagManager.browser.ts';
 
@@ -20,7 +21,7 @@ function start(allowed: ConsentGroup[]) {
       loads += 1;
       return isThere;
     },
-    now: () => 1000,
+    clock: createTestClock({ startsAt: 1000 }),
   });
   const choose = (...groups: ConsentGroup[]) => {
     allowed.splice(0, allowed.length, ...groups);
@@ -95,7 +96,7 @@ test('AN-04 what happened before the consent is pushed while every consent is de
     isAllowed: () => true,
     followConsent: () => () => {},
     load: () => Promise.resolve(true),
-    now: () => 1000,
+    clock: createTestClock({ startsAt: 1000 }),
     whileDenied: () => (window.dataLayer as unknown[]).push('earlier'),
   });
   expect(pushed()).toEqual([

@@ -1,3 +1,5 @@
+import { browserClock } from '../../base/browserClock.browser.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { ConsentGroup } from '../storage/storageConsent.ts';
 import { pushToDataLayer } from './dataLayer.browser.ts';
 
@@ -18,16 +20,22 @@ export interface TagManagerDeps {
   followConsent: (listener: () => void) => () => void;
   /** Loads the configured script; false when it cannot be loaded. */
   load: () => Promise<boolean>;
-  now: () => number;
   /** Called while every consent is denied in the data layer, to push what happened before the consent. */
   whileDenied?: () => void;
+  clock?: Pick<Clock, 'now'>;
 }
 
 /**
  * Loads the operator's tag manager after consent to analytics or marketing. Earlier entries of the data layer were
  * pushed with consent denied, and tags treat them so.
  */
-export function startTagManager({ isAllowed, followConsent, load, now, whileDenied }: TagManagerDeps): () => void {
+export function startTagManager({
+  isAllowed,
+  followConsent,
+  load,
+  whileDenied,
+  clock = browserClock,
+}: TagManagerDeps): () => void {
   let isLoaded = false;
   let last = '';
   const responses = () =>
@@ -41,14 +49,14 @@ export function startTagManager({ isAllowed, followConsent, load, now, whileDeni
   );
 
   function update(): void {
-    const now_ = responses();
-    const text = JSON.stringify(now_);
+    const current = responses();
+    const text = JSON.stringify(current);
     if (text === last) return;
     last = text;
-    gtag('consent', 'update', now_);
+    gtag('consent', 'update', current);
     if (isLoaded || !(isAllowed('C0002') || isAllowed('C0004'))) return;
     isLoaded = true;
-    pushToDataLayer({ 'gtm.start': now(), event: 'gtm.js' });
+    pushToDataLayer({ 'gtm.start': clock.now(), event: 'gtm.js' });
     void load().then((isThere) => {
       // Retry with the next consent.
       if (!isThere) {

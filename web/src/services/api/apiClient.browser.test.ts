@@ -2,6 +2,8 @@ import { endpoint } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backoffDelay } from '../../base/backoff.ts';
+import { createTestClock } from '../../base/createTestClock.ts';
+import { serverClock } from '../../base/serverClock.server.ts';
 import { setReportSink } from '../errors/report.ts';
 import type { Report } from '../errors/report.ts';
 import { apiBackoff, createApiClient } from './apiClient.browser.ts';
@@ -28,7 +30,7 @@ const broken = (status: number, code?: number) =>
 
 /** A client whose fetch returns the replies in turn and whose delays resolve at once. */
 function client(...replies: Reply[]) {
-  const waits: number[] = [];
+  const clock = createTestClock({ random: () => 0.5 });
   const requests: { url: string; headers: Record<string, string> }[] = [];
   const api = createApiClient({
     fetch: (async (url: string, init: RequestInit) => {
@@ -37,11 +39,12 @@ function client(...replies: Reply[]) {
       if (reply === undefined || reply === 'lost') throw new TypeError('network');
       return reply;
     }) as typeof fetch,
-    wait: async (ms) => void waits.push(ms),
-    random: () => 0.5,
+    clock,
+    isOnline: () => true,
     language: () => 'zh',
+    release: () => 'r1',
   });
-  return { api, waits, requests };
+  return { api, waits: clock.delays, requests };
 }
 
 test('HT-01 retries network errors and 5xx twice, after 2 s and 4 s plus jitter', async () => {
@@ -168,9 +171,9 @@ describe('HT-01 every call ends', () => {
   const clientOf = (fetchNow: (init: RequestInit) => Promise<Response>, isOnline = true) =>
     createApiClient({
       fetch: ((_url: string, init: RequestInit) => fetchNow(init)) as typeof fetch,
-      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      random: () => 0,
+      clock: { ...serverClock, random: () => 0 },
       language: () => '',
+      release: () => '',
       isOnline: () => isOnline,
     });
   /** The result of a call and the seconds after which it came. */

@@ -4,6 +4,8 @@ import type { ResponseBody, AnyEndpoint, CallInput, ErrorBody } from '@foyer/con
 import * as v from 'valibot';
 import { backoffDelay } from '../../base/backoff.ts';
 import type { Backoff } from '../../base/backoff.ts';
+import { browserClock } from '../../base/browserClock.browser.ts';
+import type { Clock } from '../../base/clock.ts';
 import { parseRetryAfter } from '../../base/parseRetryAfter.ts';
 import { failed, success } from '../../base/result.ts';
 import { report } from '../errors/report.ts';
@@ -29,19 +31,17 @@ export interface ApiOptions {
 
 export interface ApiClientDeps {
   fetch: typeof fetch;
-  wait: (ms: number) => Promise<void>;
-  random: () => number;
-  isOnline?: () => boolean;
+  clock: Pick<Clock, 'wait' | 'random'>;
+  isOnline: () => boolean;
   /** Language of this page by its key in the list of languages, or nothing. */
   language: () => string;
   /** Release of this page, for the server's count of open pages by release. */
-  release?: () => string;
+  release: () => string;
 }
 
 export const browserDeps: ApiClientDeps = {
   fetch: keepaliveFetch,
-  wait: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
-  random: Math.random,
+  clock: browserClock,
   isOnline: () => navigator.onLine,
   language: () => document.documentElement.lang.split('-', 1)[0] ?? '',
   release: () => document.documentElement.dataset['release'] ?? '',
@@ -81,7 +81,7 @@ export function createApiClient(deps: ApiClientDeps = browserDeps): ApiClient {
             emitApiFailure({ failure, token: options.token ?? null });
             return failed(failure);
           }
-          await untilAborted(deps.wait(backoffDelay(apiBackoff, attempt, deps.random())), deadline.signal);
+          await untilAborted(deps.clock.wait(backoffDelay(apiBackoff, attempt, deps.clock.random())), deadline.signal);
         }
       } finally {
         deadline.end();
@@ -118,7 +118,7 @@ export function requestOf(
     accept: 'application/json',
     'x-requested-by': 'foyer',
     [contractHeader]: String(pageContractVersion),
-    ...(release !== undefined && { [releaseHeader]: release() }),
+    [releaseHeader]: release(),
     ...(ownLanguage === '' ? {} : { [languageHeader]: ownLanguage }),
   };
   if (endpoint.method === 'POST') headers['content-type'] = 'application/json';
@@ -154,7 +154,7 @@ async function send<E extends AnyEndpoint>(
     return judge(endpoint, response, readJson(text));
   } catch {
     if (options.signal.aborted) return failed({ kind: 'aborted' });
-    return failed({ kind: 'noResponse', ...(deps.isOnline?.() === false && { why: 'offline' }) });
+    return failed({ kind: 'noResponse', ...(!deps.isOnline() && { why: 'offline' }) });
   }
 }
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createTestClock } from '../../base/createTestClock.ts';
 import { createFlagFeed } from './flagFeed.server.ts';
 import type { FlagFeed } from './flagFeed.server.ts';
 import { flagDefaults } from './flags.ts';
@@ -23,7 +24,7 @@ afterEach(() => {
 
 /** Starts a flag service that handles each opened stream with the next of `responses`, repeating the last one. */
 async function startFeed(responses: readonly ((stream: ServerResponse) => void)[], idleTimeoutMs?: number) {
-  const clock = { now: 1_000_000 };
+  const clock = createTestClock();
   const requestPaths: string[] = [];
   const problems: string[] = [];
   const changes: string[] = [];
@@ -48,8 +49,7 @@ async function startFeed(responses: readonly ((stream: ServerResponse) => void)[
     onFailure: (problem) => void problems.push(problem),
     onChange: (brandId) => void changes.push(brandId),
     ...(idleTimeoutMs === undefined ? {} : { idleTimeoutMs }),
-    random: () => 0,
-    now: () => clock.now,
+    clock,
   });
   return { feed, clock, requestPaths, problems, changes, streams };
 }
@@ -65,7 +65,7 @@ test('FF-01 the age of flags counts from the last message or heartbeat', async (
   const { feed: flags, clock, streams } = await startFeed([opening(true)]);
   expect(flags.ageMs()).toBeNull();
   await flags.ready;
-  clock.now += 60_000;
+  clock.advance(60_000);
   expect(flags.ageMs()).toBe(60_000);
   streams[0]?.write(':\n');
   await vi.waitFor(() => expect(flags.ageMs()).toBe(0));
@@ -131,7 +131,7 @@ test('FF-02 keeps the last flags while the service fails, and reports each outag
   expect(flags.of('regency')).toEqual({ ...flagDefaults, appAttribution: false });
   expect(problems).toEqual(['regency: status 503']);
   await vi.waitFor(() => expect(flags.of('regency').gamification).toBe(false));
-  clock.now += 60_000;
+  clock.advance(60_000);
   server?.closeAllConnections();
   await vi.waitFor(() => expect(problems).toHaveLength(2));
   expect(flags.of('regency').gamification).toBe(false);
@@ -159,7 +159,7 @@ test('FF-01 opens a stream that drops at once less often each time, until one ha
   await vi.waitFor(() => expect(streams).toHaveLength(4));
   await vi.waitFor(() => expect(flags.of('regency').gamification).toBe(true));
   expect([delays, problems]).toEqual([[1000, 2000, 4000], ['regency: ended']]);
-  clock.now += 60_000;
+  clock.advance(60_000);
   streams.at(-1)?.end();
   await vi.waitFor(() => expect(streams).toHaveLength(5));
   expect([delays.at(-1), problems.length]).toEqual([1000, 2]);

@@ -3,6 +3,8 @@ import { evaluatedFlags } from '@foyer/contract/flags';
 import type { EvaluatedFlags, FlagContext } from '@foyer/contract/flags';
 import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
+import type { Clock } from '../../base/clock.ts';
+import { serverClock } from '../../base/serverClock.server.ts';
 import { failuresAfterEnd, streamDelay } from '../stream/streamBackoff.ts';
 import { applyFlagMessage } from './applyFlagMessage.ts';
 import { flagContextOf, flagDefaults, readFlagValues } from './flags.ts';
@@ -34,8 +36,7 @@ interface FlagFeedDeps {
   /** Called when the flags of a brand differ from those that pages had before. */
   onChange?: (brandId: string) => void;
   idleTimeoutMs?: number;
-  random?: () => number;
-  now?: () => number;
+  clock?: Pick<Clock, 'now' | 'random'>;
 }
 
 /** FF-01: a stream without messages or heartbeats for this time is dead. */
@@ -57,8 +58,7 @@ export function createFlagFeed({
   onFailure,
   onChange = () => undefined,
   idleTimeoutMs = maxIdleMs,
-  random = Math.random,
-  now = Date.now,
+  clock = serverClock,
 }: FlagFeedDeps): FlagFeed {
   const stopping = new AbortController();
   const pendingBrands = readFlagValues(() => undefined, pinned);
@@ -111,7 +111,7 @@ export function createFlagFeed({
       for await (const chunk of response.body) {
         clearTimeout(timer);
         timer = setTimeout(() => dead.abort('silent'), idleTimeoutMs);
-        receivedAt.set(brandId, now());
+        receivedAt.set(brandId, clock.now());
         // A heartbeat is not an event and needs no further data.
         waitingBytes = chunk.byteLength < 4 ? waitingBytes : waitingBytes + chunk.byteLength;
         if (waitingBytes > maxMessageLength) dead.abort('too long');
@@ -130,16 +130,16 @@ export function createFlagFeed({
     let failures = 0;
     while (!stopping.signal.aborted) {
       let openedAt: number | undefined;
-      const livedMs = () => (openedAt === undefined ? 0 : now() - openedAt);
+      const livedMs = () => (openedAt === undefined ? 0 : clock.now() - openedAt);
       const problem = await listen(brandId, () => {
-        openedAt ??= now();
+        openedAt ??= clock.now();
         onRequested();
       });
       onRequested();
       if (stopping.signal.aborted) return;
       failures = failuresAfterEnd(failures, livedMs());
       if (failures === 1) onFailure(`${brandId}: ${problem}`);
-      const delayMs = streamDelay(failures, random());
+      const delayMs = streamDelay(failures, clock.random());
       await delay(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
@@ -150,7 +150,7 @@ export function createFlagFeed({
     ready,
     ageMs: () =>
       brandIds.every((brandId) => current.has(brandId))
-        ? Math.max(...[...receivedAt.values()].map((at) => now() - at))
+        ? Math.max(...[...receivedAt.values()].map((at) => clock.now() - at))
         : null,
     stop: () => stopping.abort(),
   };

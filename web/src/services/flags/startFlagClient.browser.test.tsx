@@ -56,20 +56,16 @@ class Stream extends EventTarget {
 }
 
 function start(shown: Flags = flagsWith({}), fetchesGoals = true): void {
-  stop = startFlagClient({
-    service: {
-      environmentId: 'env',
-      baseUrl: 'https://flags.test',
-      streamUrl: 'https://stream.test',
-      eventsUrl: 'https://events.test',
-      overrides: {},
-    },
-    brandId: 'regency',
-    shown,
-    fetchesGoals,
-    onChange: (flags) => changes.push(flags),
-    onFailure: (problem) => failures.push(problem),
-  });
+  const service = {
+    environmentId: 'env',
+    baseUrl: 'https://flags.test',
+    streamUrl: 'https://stream.test',
+    eventsUrl: 'https://events.test',
+    overrides: {},
+  };
+  const onChange = (flags: Flags) => changes.push(flags);
+  const onFailure = (problem: string) => failures.push(problem);
+  stop = startFlagClient({ service, brandId: 'regency', shown, onChange, onFailure }, fetchesGoals);
 }
 
 const paths = () => calls.map(({ method, path }) => `${method} ${path.split('/').slice(0, 3).join('/')}`);

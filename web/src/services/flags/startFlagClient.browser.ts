@@ -1,34 +1,20 @@
 import { initialize } from 'launchdarkly-js-client-sdk';
 import type { LDClient } from 'launchdarkly-js-client-sdk';
 import { flagContextOf, flagList, readFlagValues } from './flags.ts';
-import type { Flags, FlagService } from './flags.ts';
 import { startFlagStream } from './startFlagStream.browser.ts';
-
-interface FlagClientDeps {
-  service: FlagService;
-  brandId: string;
-  /** Flags of the page. */
-  shown: Flags;
-  /** Fetches goals. From then on the client checks the address every 300 ms, for the life of the page. */
-  fetchesGoals: boolean;
-  onChange: (flags: Flags) => void;
-  onFailure: (problem: string) => void;
-}
+import type { FlagStreamDeps } from './startFlagStream.browser.ts';
 
 /**
  * Starts the vendor's client with the page's flags, so that it fetches none. It counts used flags and reached goals, so
  * it starts only with consent to analytics. Changes come by the stream of `startFlagStream.browser.ts`: the client's own
  * would be open in the page, which Firefox then keeps out of its back/forward cache.
+ * @param fetchesGoals fetches goals; from then on the client checks the address every 300 ms, for the life of the page
  * @returns the stop function
  */
-export function startFlagClient({
-  service,
-  brandId,
-  shown,
-  fetchesGoals,
-  onChange,
-  onFailure,
-}: FlagClientDeps): () => void {
+export function startFlagClient(
+  { service, brandId, shown, onChange, onFailure }: FlagStreamDeps,
+  fetchesGoals: boolean,
+): () => void {
   let hasFailed = false;
   let isStopped = false;
 

@@ -14,7 +14,7 @@ import type { Flags, FlagService } from './flags.ts';
 const maxIdleMs = 300_000;
 const events = ['put', 'patch', 'delete', 'ping'] as const;
 
-interface FlagStreamDeps {
+export interface FlagStreamDeps {
   service: FlagService;
   brandId: string;
   /** Flags of the page. */

@@ -1,14 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { createTestClock } from '../../base/createTestClock.ts';
 import { createLivePoll } from './livePoll.browser.ts';
 
 function setUp() {
-  const state = { canRequest: true, isSavingData: false, now: 0 };
-  const ticks = new Set<() => void>();
+  const clock = createTestClock();
+  const state = { canRequest: true, isSavingData: false };
   const changes = new Set<() => void>();
-  const listening = (set: Set<() => void>) => (run: () => void) => {
-    set.add(run);
-    return () => void set.delete(run);
-  };
   const responses: (() => void)[] = [];
   const request = vi.fn<(signal: AbortSignal) => Promise<void>>(
     () => new Promise((resolve) => responses.push(resolve)),
@@ -19,26 +16,25 @@ function setUp() {
     deps: {
       canRequest: () => state.canRequest,
       isSavingData: () => state.isSavingData,
-      now: () => state.now,
-      every: listening(ticks),
-      onChange: listening(changes),
+      onChange(run) {
+        changes.add(run);
+        return () => void changes.delete(run);
+      },
+      clock,
     },
   });
   return {
     state,
     request,
     poll,
-    ticks,
+    clock,
     changes,
     response: async () => {
       responses.shift()?.();
       await Promise.resolve();
       await Promise.resolve();
     },
-    pass(ms: number) {
-      state.now += ms;
-      for (const tick of ticks) tick();
-    },
+    pass: clock.advance,
     change() {
       for (const run of changes) run();
     },
@@ -72,10 +68,10 @@ test('LB-10 pauses while the tab is hidden or offline, and polls once when it re
 });
 
 test('does not poll when a tab returns within the interval', async () => {
-  const { state, poll, request, response, change } = setUp();
+  const { clock, poll, request, response, change } = setUp();
   poll.follow();
   await response();
-  state.now += 9999;
+  clock.advance(9999);
   change();
   expect(request).toHaveBeenCalledTimes(1);
 });
@@ -91,15 +87,15 @@ test('polls only once when the player saves data', async () => {
 });
 
 test('stops with the last view, and polls again for a new view when the data is old', async () => {
-  const { state, poll, request, response, ticks, changes } = setUp();
+  const { clock, poll, request, response, changes } = setUp();
   const stops = [poll.follow(), poll.follow()];
   await response();
   for (const stop of [...stops, ...stops]) stop();
-  expect([ticks.size, changes.size]).toEqual([0, 0]);
-  state.now += 5000;
+  expect([clock.pending(), changes.size]).toEqual([[], 0]);
+  clock.advance(5000);
   poll.follow()();
   expect(request).toHaveBeenCalledTimes(1);
-  state.now += 5000;
+  clock.advance(5000);
   poll.follow();
   expect(request).toHaveBeenCalledTimes(2);
 });

@@ -1,3 +1,6 @@
+import { browserClock } from '../../base/browserClock.browser.ts';
+import type { Clock } from '../../base/clock.ts';
+
 /** Deadline of a load with all of its retries, in milliseconds. */
 export const loadDeadlineMs = 10_000;
 
@@ -18,7 +21,7 @@ export function shareFollowers(start: () => () => void): () => () => void {
 export function createLivePoll({
   fetch: fetchNow,
   pollIntervalMs,
-  deps: { canRequest, isSavingData, now, every, onChange },
+  deps: { canRequest, isSavingData, onChange, clock },
 }: {
   /** The poll goes on when the call ends, so it must end with its signal. */
   fetch(signal: AbortSignal): Promise<void>;
@@ -34,7 +37,7 @@ export function createLivePoll({
     isWantedAgain = running;
     if (running || !isFollowed || !canRequest()) return;
     running = true;
-    requestedAt = now();
+    requestedAt = clock.now();
     void fetchNow(AbortSignal.timeout(loadDeadlineMs)).finally(() => {
       running = false;
       if (isWantedAgain) refresh();
@@ -43,11 +46,11 @@ export function createLivePoll({
 
   const tick = () => void (running || (isSavingData() && requestedAt > -Infinity) || refresh());
   /** Fetches when the tab becomes visible or a follower is added. */
-  const catchUp = () => void (now() - requestedAt >= pollIntervalMs && tick());
+  const catchUp = () => void (clock.now() - requestedAt >= pollIntervalMs && tick());
 
   const follow = shareFollowers(() => {
     isFollowed = true;
-    const stops = [every(tick, pollIntervalMs), onChange(catchUp)];
+    const stops = [clock.every(tick, pollIntervalMs), onChange(catchUp)];
     return () => {
       isFollowed = false;
       for (const stop of stops) stop();
@@ -78,12 +81,6 @@ export const livePollDeps = {
   isSavingData: (): boolean =>
     (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true ||
     window.matchMedia('(prefers-reduced-data: reduce)').matches,
-  now: (): number => Date.now(),
-  /** Calls `run` every `ms` milliseconds; returns the stop function. */
-  every(run: () => void, ms: number): () => void {
-    const timer = window.setInterval(run, ms);
-    return () => window.clearInterval(timer);
-  },
   /** Calls `run` when visibility or online state changes; returns the stop function. */
   onChange(run: () => void): () => void {
     const listeningTo = new AbortController();
@@ -91,4 +88,5 @@ export const livePollDeps = {
     window.addEventListener('online', run, listeningTo);
     return () => listeningTo.abort();
   },
+  clock: browserClock as Pick<Clock, 'now' | 'every' | 'schedule'>,
 };

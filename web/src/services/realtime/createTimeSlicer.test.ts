@@ -1,63 +1,63 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { createTestClock } from '../../base/createTestClock.ts';
 import { createTimeSlicer } from './createTimeSlicer.ts';
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** Slices whose handler takes `costMs` per item; `slices` lists the items of each task. */
 function slicesUnderTest(costMs: number) {
-  let time = 0;
+  const clock = createTestClock();
+  let elapsed = 0;
   let task = -1;
   const slices: number[][] = [];
-  const all = createTimeSlicer<number>({
-    handle(item) {
-      time += costMs;
+  const all = createTimeSlicer<number>(
+    (item) => {
+      elapsed += costMs;
       (slices[task] ??= []).push(item);
     },
-    schedule(run, ms) {
-      const timer = setTimeout(() => {
-        task = slices.length;
-        run();
-      }, ms);
-      return () => clearTimeout(timer);
+    {
+      elapsed: () => elapsed,
+      schedule: (run, ms) =>
+        clock.schedule(() => {
+          task = slices.length;
+          run();
+        }, ms),
     },
-    now: () => time,
-  });
+  );
   const add = (...items: number[]) => {
     task = slices.length;
     for (const item of items) all.add(item);
   };
-  return { all, slices, add };
+  const finish = () => clock.advance(1_000_000);
+  return { all, clock, slices, add, finish };
 }
 
 test('handles a single item at once and batches those that follow closely', () => {
-  const { slices, add } = slicesUnderTest(0);
+  const { slices, add, finish } = slicesUnderTest(0);
   add(1);
   expect(slices).toEqual([[1]]);
   add(2);
   add(3, 4);
   expect(slices).toEqual([[1]]);
-  vi.runAllTimers();
+  finish();
   expect(slices).toEqual([[1], [2, 3, 4]]);
   add(5);
   expect(slices.at(-1)).toEqual([5]);
 });
 
 test('handles a thousand items in order with bounded slices', () => {
-  const { slices, add } = slicesUnderTest(1);
+  const { slices, add, finish } = slicesUnderTest(1);
   const items = Array.from({ length: 1000 }, (_, item) => item);
   add(...items);
-  vi.runAllTimers();
+  finish();
   expect(slices.flat()).toEqual(items);
   expect(Math.max(...slices.map(({ length }) => length))).toBe(8);
 });
 
 test('clear drops the waiting items', () => {
-  const { all, slices, add } = slicesUnderTest(0);
+  const { all, slices, add, finish } = slicesUnderTest(0);
   add(1, 2, 3);
   all.clear();
-  vi.runAllTimers();
+  finish();
   expect(slices).toEqual([[1]]);
 });
 
@@ -66,12 +66,12 @@ test('handles each item once and in order for any arrival times', () => {
     fc.property(
       fc.array(fc.record({ items: fc.array(fc.nat(), { maxLength: 30 }), passes: fc.nat(200) }), { maxLength: 20 }),
       (steps) => {
-        const { slices, add } = slicesUnderTest(3);
+        const { clock, slices, add, finish } = slicesUnderTest(3);
         for (const { items, passes } of steps) {
           add(...items);
-          vi.advanceTimersByTime(passes);
+          clock.advance(passes);
         }
-        vi.runAllTimers();
+        finish();
         expect(slices.flat()).toEqual(steps.flatMap(({ items }) => items));
       },
     ),
@@ -80,53 +80,47 @@ test('handles each item once and in order for any arrival times', () => {
 });
 
 test('items within 50 ms of the last one wait, and later ones are handled at once', () => {
-  const { slices, add } = slicesUnderTest(0);
+  const { clock, slices, add } = slicesUnderTest(0);
   add(1);
-  vi.advanceTimersByTime(49);
+  clock.advance(49);
   add(2);
   expect(slices).toEqual([[1]]);
-  vi.advanceTimersByTime(1);
+  clock.advance(1);
   expect(slices).toEqual([[1], [2]]);
-  vi.advanceTimersByTime(50);
+  clock.advance(50);
   add(3);
   expect(slices.at(-1)).toEqual([3]);
 });
 
 test('a full slice leaves the rest to the next one after 16 ms', () => {
-  const { slices, add } = slicesUnderTest(8);
+  const { clock, slices, add } = slicesUnderTest(8);
   add(1, 2, 3);
-  vi.advanceTimersByTime(50);
+  clock.advance(50);
   expect(slices).toEqual([[1], [2]]);
-  vi.advanceTimersByTime(15);
+  clock.advance(15);
   expect(slices).toHaveLength(2);
-  vi.advanceTimersByTime(1);
+  clock.advance(1);
   expect(slices).toEqual([[1], [2], [3]]);
 });
 
 test('a handler that throws loses only its own item', () => {
   const handled: number[] = [];
-  const all = createTimeSlicer<number>({
-    handle(item) {
-      if (item === 1) throw new Error('broken');
-      handled.push(item);
-    },
-    schedule(run, ms) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-    now: () => 0,
-  });
+  const clock = createTestClock();
+  const all = createTimeSlicer<number>((item) => {
+    if (item === 1) throw new Error('broken');
+    handled.push(item);
+  }, clock);
   expect(() => all.add(1)).toThrow('broken');
   all.add(2);
-  vi.runAllTimers();
+  clock.advance(1000);
   expect(handled).toEqual([2]);
 });
 
 test('handles the next item at once after clear', () => {
-  const { all, slices, add } = slicesUnderTest(0);
+  const { all, clock, slices, add } = slicesUnderTest(0);
   add(1);
   all.clear();
-  expect(vi.getTimerCount()).toBe(0);
+  expect(clock.pending()).toEqual([]);
   add(2);
   expect(slices.at(-1)).toEqual([2]);
 });

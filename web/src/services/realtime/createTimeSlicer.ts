@@ -1,9 +1,5 @@
 import type { Clock } from '../../base/clock.ts';
 
-export interface TimeSlicerDeps<Item> extends Pick<Clock, 'schedule' | 'now'> {
-  handle(item: Item): void;
-}
-
 /** Batching interval in milliseconds, so that items that arrive together cause one render. */
 const batchMs = 50;
 /** Maximum duration of a slice in milliseconds, so that input stays responsive. */
@@ -11,10 +7,10 @@ const maxSliceMs = 8;
 const pauseMs = 16;
 
 /** Handles single items at once, and floods in time slices, in order. */
-export function createTimeSlicer<Item>({ handle, schedule, now }: TimeSlicerDeps<Item>): {
-  add(item: Item): void;
-  clear(): void;
-} {
+export function createTimeSlicer<Item>(
+  handle: (item: Item) => void,
+  clock: Pick<Clock, 'elapsed' | 'schedule'>,
+): { add(item: Item): void; clear(): void } {
   let waiting: Item[] = [];
   /** Null while no item arrived recently. */
   let cancel: (() => void) | null = null;
@@ -22,17 +18,17 @@ export function createTimeSlicer<Item>({ handle, schedule, now }: TimeSlicerDeps
   function slice(): void {
     cancel = null;
     if (waiting.length === 0) return;
-    const began = now();
+    const began = clock.elapsed();
     let handled = 0;
     try {
       for (const item of waiting) {
         handled += 1;
         handle(item);
-        if (now() - began >= maxSliceMs) break;
+        if (clock.elapsed() - began >= maxSliceMs) break;
       }
     } finally {
       waiting = waiting.slice(handled);
-      cancel = schedule(slice, waiting.length === 0 ? batchMs : pauseMs);
+      cancel = clock.schedule(slice, waiting.length === 0 ? batchMs : pauseMs);
     }
   }
 

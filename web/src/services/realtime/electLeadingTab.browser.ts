@@ -28,18 +28,16 @@ export interface TabShare {
   stop(): void;
 }
 
-interface LeadingTabDeps {
-  userId: number;
-  /** This tab now holds the connection for all tabs of the player. */
-  onLead(): void;
-  onMessage(message: RealtimeTabMessage): void;
-}
-
 /**
  * Elects one leading tab per player in this browser, by Web Locks; when it closes or crashes another one follows.
  * Without Web Locks every tab leads and has its own connection.
+ * @param onLead called when this tab begins to hold the connection for all tabs of the player
  */
-export function electLeadingTab({ userId, onLead, onMessage }: LeadingTabDeps): TabShare {
+export function electLeadingTab(
+  userId: number,
+  onLead: () => void,
+  onMessage: (message: RealtimeTabMessage) => void,
+): TabShare {
   // Tabs of an older release may be open. They know other kinds of messages, so they use a channel and a leader of
   // their own (`foyer-hub-…`). A change of the messages needs a new name.
   const name = `foyer-realtime-${userId}`;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serverClock } from '../../base/serverClock.server.ts';
 import { createReceipts } from './receipts.ts';
-import type { Outcome, PendingReceipt, ReceiptDeps, Receipted } from './receipts.ts';
+import type { Outcome, PendingReceipt, Receipted } from './receipts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,13 +10,7 @@ const message = (id: string): Receipted => ({ messageInstanceUUID: id, topic: 'x
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const settle = () => pass(0);
-const timing: ReceiptDeps['timing'] = {
-  schedule(run, ms) {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-  random: () => 0,
-};
+const clock = { ...serverClock, random: () => 0 };
 
 function receiptsUnderTest(stored: PendingReceipt[] = []) {
   let outcome: (id: string) => Outcome['kind'] = () => 'done';
@@ -30,7 +25,7 @@ function receiptsUnderTest(stored: PendingReceipt[] = []) {
         { kind: outcome(id) }
       ),
     },
-    timing,
+    clock,
     isConnected: () => link.isConnected,
     store: { read: () => stored, write: (pending) => void (stored = [...pending]) },
   });
@@ -186,7 +181,7 @@ test('RT-08 sends one acknowledgement at a time and never twice', async () => {
         new Promise((resolve) => void responses.push(resolve))
       ),
     },
-    timing,
+    clock,
     isConnected: () => true,
   });
   receipts.acknowledge(message('a'), true);
@@ -207,7 +202,7 @@ test('RT-08 an acknowledgement in flight at logout does not affect the next play
       receive: async () => ({ kind: 'done' }),
       acknowledge: () => new Promise((resolve) => void responses.push(resolve)),
     },
-    timing,
+    clock,
     isConnected: () => true,
     store: {
       read: () => [],

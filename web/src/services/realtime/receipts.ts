@@ -31,7 +31,7 @@ export interface ReceiptStore {
 
 export interface ReceiptDeps {
   calls: ReceiptCalls;
-  timing: RepeaterDeps['timing'];
+  clock: RepeaterDeps['clock'];
   /** Failed receipts are repeated while this is true; `resend` follows each new connection. */
   isConnected(): boolean;
   store?: ReceiptStore;
@@ -65,15 +65,15 @@ const maxRememberedIds = 500;
  * RT-07, RT-08: acknowledges each message once, however often it was shown, closed or sent. A receipt stays until the
  * broker has it, because the broker would return its message for ever; so a refusal is repeated like a failure.
  */
-export function createReceipts({ calls, timing, isConnected, store = noStore }: ReceiptDeps): Receipts {
+export function createReceipts({ calls, clock, isConnected, store = noStore }: ReceiptDeps): Receipts {
   let seen = new Set<string>();
   const stored = store.read();
   // Messages that were acknowledged before a reload do not appear again.
   let done = new Set(stored.map(({ message }) => message.messageInstanceUUID));
-  const repeating = { timing, canRepeat: isConnected };
-  const acknowledgements = createOutbox({ ...repeating, send: calls.acknowledge, pending: stored, keep: store.write });
+  const repeating = { clock, canRepeat: isConnected };
+  const acknowledgements = createOutbox(repeating, calls.acknowledge, stored, store.write);
   // Not stored: the next page shows the message again, and reports that.
-  const sightings = createOutbox<string>({ ...repeating, send: calls.receive });
+  const sightings = createOutbox<string>(repeating, calls.receive);
 
   function remember(set: Set<string>, id: string): void {
     set.add(id);
@@ -117,16 +117,16 @@ export function createReceipts({ calls, timing, isConnected, store = noStore }: 
   };
 }
 
-interface OutboxDeps<Item> extends Pick<RepeaterDeps, 'timing' | 'canRepeat'> {
-  send(item: Item): Promise<Outcome>;
-  pending?: readonly Item[];
-  /** Called with the pending items when one was added or sent. */
-  keep?(pending: readonly Item[]): void;
-}
-
-/** Sends items one after another, and repeats those that failed. */
-function createOutbox<Item>({ send, pending = [], keep = () => undefined, ...repeating }: OutboxDeps<Item>) {
-  let items = pending;
+/**
+ * Sends items one after another, and repeats those that failed.
+ * @param keep called with the pending items when one was added or sent
+ */
+function createOutbox<Item>(
+  repeating: Pick<RepeaterDeps, 'clock' | 'canRepeat'>,
+  send: (item: Item) => Promise<Outcome>,
+  items: readonly Item[] = [],
+  keep: (pending: readonly Item[]) => void = () => undefined,
+) {
   const repeater = createRepeater({ ...repeating, run: sendAll });
 
   function replace(next: readonly Item[]): void {

@@ -79,7 +79,7 @@ export function startRealtime({
   const calls = createMessageCalls(api, userToken);
   const receipts = createReceipts({
     calls,
-    timing: browserClock,
+    clock: browserClock,
     isConnected,
     store: {
       read: () => readReceipts(tabStorage.get(storedKeys.receipts), userId),
@@ -91,8 +91,8 @@ export function startRealtime({
   });
   const failed = (error: unknown) => report('APP_INIT_ERROR', { at: 'hub', ...errorFacts(error) });
 
-  const incoming = createTimeSlicer<{ event: HubEvent; args: unknown[]; isOurs: boolean }>({
-    handle({ event, args, isOurs }) {
+  const incoming = createTimeSlicer<{ event: HubEvent; args: unknown[]; isOurs: boolean }>(
+    ({ event, args, isOurs }) => {
       // The leading tab passes the event on to the others.
       if (isOurs) share.post({ foyer: 1, kind: 'event', event, args });
       const message = parseHubMessage(event, args);
@@ -100,9 +100,8 @@ export function startRealtime({
       if (message === null || ('userId' in message && message.userId !== null && message.userId !== userId)) return;
       emitHubMessage(message, failed);
     },
-    schedule: browserClock.schedule,
-    now: () => performance.now(),
-  });
+    browserClock,
+  );
 
   const broadcastState = () => share.post({ foyer: 1, kind: 'state', ...realtimeStore.getState() });
 
@@ -147,7 +146,7 @@ export function startRealtime({
         const outcome = outcomeOf(response);
         return outcome.kind === 'noResponse' ? (outcome.retryAfterMs ?? 0) : null;
       },
-      timing: browserClock,
+      clock: browserClock,
       canRepeat: isConnected,
     });
     void mine.start();
@@ -203,15 +202,12 @@ export function startRealtime({
     }
   }
 
-  const share = electLeadingTab({
-    userId,
-    onMessage,
-    onLead() {
-      isLeading = true;
-      // Without Web Locks this is called before the share exists.
-      queueMicrotask(() => isLeading && stream.start());
-    },
-  });
+  const lead = () => {
+    isLeading = true;
+    // Without Web Locks this is called before the share exists.
+    queueMicrotask(() => isLeading && stream.start());
+  };
+  const share = electLeadingTab(userId, lead, onMessage);
   const stopResending = realtimeStore.subscribe((state, before) => {
     if (state.connection !== before.connection) void receipts.resend();
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createTestClock } from '../../base/createTestClock.ts';
 import { createReceipts } from './receipts.ts';
 import type { Receipted } from './receipts.ts';
 import { readReceipts, formatReceipts } from './storedReceipts.ts';
@@ -8,7 +9,7 @@ const message: Receipted = {
   topic: 'xeniaToast',
   clientReference: 'c',
 };
-const deps = { timing: { schedule: () => () => undefined, random: () => 0 }, isConnected: () => true };
+const deps = { clock: createTestClock(), isConnected: () => true };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test('RT-08 resends a stored receipt once after a reload, and a logout deletes it', async () => {

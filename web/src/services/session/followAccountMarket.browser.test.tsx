@@ -22,7 +22,7 @@ function logIn(marketId?: string): void {
 
 async function reloadsOf(marketId: string | undefined, visit: Pick<Visit, 'countryIso2' | 'marketId'>) {
   const reload = vi.fn<() => Promise<void>>(async () => undefined);
-  const stop = followAccountMarket({ navigation: { reload }, page: { getState: () => ({ visit }) } });
+  const stop = followAccountMarket({ reload }, { getState: () => ({ visit }) });
   logIn(marketId);
   logIn(marketId);
   await new Promise((resolve) => setImmediate(resolve));

@@ -4,16 +4,14 @@ import type { Visit } from '../market/visit.ts';
 import { playerStore } from '../player/playerStore.ts';
 import { loadAccountDetails } from './accountDetails.browser.ts';
 
-interface FollowDeps {
-  navigation: Pick<Navigation, 'reload'>;
-  page: { getState(): { readonly visit: Pick<Visit, 'countryIso2' | 'marketId'> } };
-}
-
 /**
  * Loads the page again when it belongs to another market than the account, as after a lost cookie or a login in another
  * tab. Once for each market, in case the server cannot tell it. Returns the unsubscribe function.
  */
-export function followAccountMarket({ navigation, page }: FollowDeps): () => void {
+export function followAccountMarket(
+  navigation: Pick<Navigation, 'reload'>,
+  page: { getState(): { readonly visit: Pick<Visit, 'countryIso2' | 'marketId'> } },
+): () => void {
   let followed: string | undefined;
   const follow = () => {
     const { isLoggedIn, account } = playerStore.getState();

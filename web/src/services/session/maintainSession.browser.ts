@@ -31,18 +31,12 @@ export interface StoredSession {
   stop(): void;
 }
 
-interface MaintainSessionDeps {
-  navigation: Navigation;
-  visit: Pick<Visit, 'allowMultipleSessions'>;
-  page: { getState(): { readonly visit: Visit } };
-}
-
 /** Maintains a session: fresh tokens, a full pool, the session summary poll, and detection of its end. */
-export function maintainSession({
-  navigation,
-  visit: { allowMultipleSessions },
-  page,
-}: MaintainSessionDeps): StoredSession {
+export function maintainSession(
+  navigation: Navigation,
+  page: { getState(): { readonly visit: Visit } },
+  { allowMultipleSessions }: Pick<Visit, 'allowMultipleSessions'>,
+): StoredSession {
   let delayMs = 0;
   const pool = launchTokenPool();
   // With several sessions allowed, a refused token does not mean a login elsewhere, and no reload is needed.
@@ -58,8 +52,7 @@ export function maintainSession({
     if (expiry !== null && isExpired({ expiry, now: Date.now(), offset: offset() })) emitGap('clock');
   };
 
-  const channel = openTabChannel({
-    pool,
+  const channel = openTabChannel(pool, {
     onCopy() {
       // After the oldest tab's turn and before the token's end, at a random time for each tab.
       delayMs = 20_000 + Math.floor(Math.random() * 70_000);
@@ -82,7 +75,7 @@ export function maintainSession({
     replace: tokenHolder.adopt,
     generation: tokenHolder.generation,
     requestTokens,
-    ...browserClock,
+    clock: browserClock,
     offset,
     onRenewed(was, { userToken, refreshTokens }, serverNow) {
       writeClockOffset(serverNow, Date.now());
@@ -97,7 +90,7 @@ export function maintainSession({
   const { account, session: opened } = playerStore.getState();
   if (account !== null && opened !== null) putAccountDetails({ account, session: opened });
   else void loadAccountDetails();
-  const stopFollowing = followAccountMarket({ navigation, page });
+  const stopFollowing = followAccountMarket(navigation, page);
   refresh.schedule();
   const settled = channel.settled.then(() => void pool.fill());
   const stopClock = servicesClockStore.subscribe(refresh.schedule);

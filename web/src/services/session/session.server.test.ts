@@ -22,7 +22,7 @@ function callOf(bearer: string | null, response: unknown, market: string | null 
       // The page of the account's market was there before.
       readCookie: (name: string) => (name === 'foyer-market' ? market : null),
       tokens: unboundTokenCodec,
-      answers: createRepeatedAnswers({ redis: null, secrets: ['x'.repeat(32)] }),
+      answers: createRepeatedAnswers(null, ['x'.repeat(32)]),
     } as unknown as ApiCall,
   };
 }

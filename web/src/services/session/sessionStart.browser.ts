@@ -43,7 +43,7 @@ function startSession({ navigation, visit, page, t, startPlayerItems }: SessionS
   function maintain(): void {
     stopMaintaining();
     const mine: Promise<StoredSession | null> = playerCode.loadMaintainSession().then(
-      ({ maintainSession }) => (maintained === mine ? maintainSession({ navigation, visit, page }) : null),
+      ({ maintainSession }) => (maintained === mine ? maintainSession(navigation, page, visit) : null),
       (error: unknown) => {
         report('APP_INIT_ERROR', { item: 'session', ...errorFacts(error) });
         return null;

@@ -58,7 +58,7 @@ function setUp({ ready = async () => {} }: { ready?: () => Promise<void> } = {})
         });
       }),
   );
-  const query = createSummaryQuery({ api: { call }, ready, userToken: () => 'a.b.c' });
+  const query = createSummaryQuery({ call }, ready, () => 'a.b.c');
   return { query, call, pending };
 }
 

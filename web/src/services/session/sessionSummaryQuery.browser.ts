@@ -13,18 +13,16 @@ import { tokenHolder } from './tokenHolder.browser.ts';
 /** S9: polling interval of the session summary, in milliseconds. */
 export const pollIntervalMs = 60_000;
 
-interface SummaryDeps {
-  api: Pick<ApiClient, 'call'>;
-  /** Renews an expired token. */
-  ready: () => Promise<void>;
-  userToken: () => string | null;
-}
-
 /**
  * AU-13: balances, settled payments, open rounds and times of the player, each minute and after each gap. A failure keeps
  * the last figures.
+ * @param ready renews an expired token
  */
-export function createSummaryQuery({ api, ready, userToken }: SummaryDeps): ServerQuery<SessionSummary> {
+export function createSummaryQuery(
+  api: Pick<ApiClient, 'call'>,
+  ready: () => Promise<void>,
+  userToken = tokenHolder.userToken,
+): ServerQuery<SessionSummary> {
   return createServerQuery<SessionSummary>({
     name: 'sessionSummary',
     pollMs: pollIntervalMs,
@@ -47,7 +45,7 @@ export function createSummaryQuery({ api, ready, userToken }: SummaryDeps): Serv
 
 /** Starts the poll of the session summary; returns the stop function. Each call waits for `ready`. */
 export function startSessionSummary(ready: () => Promise<void>): () => void {
-  const query = createSummaryQuery({ api: createApiClient(), ready, userToken: tokenHolder.userToken });
+  const query = createSummaryQuery(createApiClient(), ready);
   connectSessionSummary(query);
   return query.follow();
 }

@@ -63,12 +63,6 @@ export function resolveTokenClaim(message: MarksMessage, { held, given }: PoolMa
   }
 }
 
-interface TabChannelDeps {
-  pool: LaunchTokenPool;
-  onCopy: () => void;
-  onRenewed: (message: Extract<TabMessage, { kind: 'renewed' }>) => void;
-}
-
 export interface TabChannel {
   /** Resolves when no other tab can claim the tokens of this one any more. */
   settled: Promise<void>;
@@ -79,7 +73,10 @@ export interface TabChannel {
 /**
  * Announces the marks of the pool's tokens to other tabs and responds to theirs. Does nothing without BroadcastChannel.
  */
-export function openTabChannel({ pool, onCopy, onRenewed }: TabChannelDeps): TabChannel {
+export function openTabChannel(
+  pool: LaunchTokenPool,
+  on: { onCopy(): void; onRenewed(message: Extract<TabMessage, { kind: 'renewed' }>): void },
+): TabChannel {
   if (typeof BroadcastChannel === 'undefined')
     return { settled: Promise.resolve(), post: () => undefined, stop: () => undefined };
   const channel = new BroadcastChannel('foyer-session');
@@ -87,13 +84,13 @@ export function openTabChannel({ pool, onCopy, onRenewed }: TabChannelDeps): Tab
     const read = v.safeParse(tabMessage, data);
     if (!read.success) return;
     if (read.output.kind === 'renewed') {
-      onRenewed(read.output);
+      on.onRenewed(read.output);
       return;
     }
     const { drop, reply, isCopy } = resolveTokenClaim(read.output, { held: pool.held(), given: pool.given() });
     if (drop.size > 0) pool.drop(drop);
     if (reply !== null) channel.postMessage(reply);
-    if (isCopy) onCopy();
+    if (isCopy) on.onCopy();
   });
   const marks = [...pool.held()];
   if (marks.length > 0) channel.postMessage({ foyer: 1, kind: 'claim', marks } satisfies TabMessage);

@@ -1,6 +1,7 @@
 import type { Tokens } from '@foyer/contract/accounts';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { createTestClock } from '../../base/createTestClock.ts';
 import { createTokenRefresh, isExpired, refreshDelay, refreshRetryDelay } from './tokenRefresh.ts';
 import type { RefreshResponse, RefreshDeps } from './tokenRefresh.ts';
 
@@ -15,11 +16,10 @@ const tokensUntil = (at: number, name: string): Tokens => ({
 
 /** A tab with a token of 15 minutes and a clock that the test moves. */
 function tab(overrides: Partial<RefreshDeps> = {}) {
+  const clock = createTestClock({ startsAt: startTime });
   const state = {
     tokens: tokensUntil(startTime + 15 * minute, 'first'),
-    now: startTime,
     generation: 0,
-    waiting: null as { run: () => void; ms: number } | null,
   };
   const request = vi.fn<(refreshToken: string) => Promise<RefreshResponse>>();
   const deps: RefreshDeps = {
@@ -32,39 +32,32 @@ function tab(overrides: Partial<RefreshDeps> = {}) {
     },
     generation: () => state.generation,
     requestTokens: request,
-    now: () => state.now,
+    clock,
     offset: () => 0,
     onRenewed: vi.fn<RefreshDeps['onRenewed']>(),
     onRefused: vi.fn<() => void>(),
-    schedule(run, ms) {
-      state.waiting = { run, ms };
-      return () => {
-        state.waiting = null;
-      };
-    },
     alone: (work) => work(),
     delayMs: () => 0,
     ...overrides,
   };
   const refresh = createTokenRefresh(deps);
-  return { state, request, deps, refresh };
+  return { clock, state, request, deps, refresh };
 }
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('AU-10 two minutes before expiry, replaces all tokens and schedules the next refresh', async () => {
-  const { state, request, refresh, deps } = tab();
+  const { clock, state, request, refresh, deps } = tab();
   refresh.schedule();
-  expect(state.waiting?.ms).toBe(13 * minute);
+  expect(clock.pending()).toEqual([13 * minute]);
   const next = tokensUntil(startTime + 28 * minute, 'second');
   request.mockResolvedValue({ outcome: 'renewed', tokens: next, serverNow: startTime + 13 * minute });
-  state.now += 13 * minute;
-  state.waiting?.run();
+  clock.advance(13 * minute);
   await settle();
   expect(request).toHaveBeenCalledExactlyOnceWith('first-refresh');
   expect(state.tokens).toEqual(next);
   expect(deps.onRenewed).toHaveBeenCalledOnce();
-  expect(state.waiting?.ms).toBe(13 * minute);
+  expect(clock.pending()).toEqual([13 * minute]);
 });
 
 test('AU-10 the refresh delay uses the server time instead of the local clock', () => {
@@ -75,90 +68,90 @@ test('AU-10 the refresh delay uses the server time instead of the local clock', 
 });
 
 test('AU-10 after a network error, keeps the tokens and retries with growing delays', async () => {
-  const { state, request, refresh } = tab();
+  const { clock, state, request, refresh } = tab();
   request.mockResolvedValue({ outcome: 'noResponse' });
   const before = state.tokens;
-  state.now += 13 * minute;
+  clock.advance(13 * minute);
   await refresh.ensureFresh();
   expect(state.tokens).toBe(before);
-  expect(state.waiting?.ms).toBe(10_000);
+  expect(clock.pending()).toEqual([10_000]);
   await refresh.ensureFresh();
-  expect(state.waiting?.ms).toBe(20_000);
+  expect(clock.pending()).toEqual([20_000]);
   expect(refreshRetryDelay(9)).toBe(minute);
 });
 
 test('AU-10 a refused refresh token ends the session', async () => {
-  const { state, request, refresh, deps } = tab();
+  const { clock, request, refresh, deps } = tab();
   request.mockResolvedValue({ outcome: 'refused' });
-  state.now += 14 * minute;
+  clock.advance(14 * minute);
   await refresh.ensureFresh();
   expect(deps.onRefused).toHaveBeenCalledOnce();
 });
 
 test('AU-10 concurrent refreshes share one request', async () => {
-  const { state, request, refresh } = tab();
+  const { clock, request, refresh } = tab();
   request.mockImplementation(async () => ({
     outcome: 'renewed',
-    tokens: tokensUntil(state.now + 15 * minute, 'second'),
-    serverNow: state.now,
+    tokens: tokensUntil(clock.now() + 15 * minute, 'second'),
+    serverNow: clock.now(),
   }));
-  state.now += 60 * minute;
+  clock.advance(60 * minute);
   await Promise.all([refresh.ensureFresh(), refresh.ensureFresh(), refresh.ensureFresh()]);
   await refresh.ensureFresh();
   expect(request).toHaveBeenCalledOnce();
 });
 
 test('AU-10 drops a response after a logout', async () => {
-  const { state, request, refresh, deps } = tab();
+  const { clock, state, request, refresh, deps } = tab();
   request.mockImplementation(async () => {
     state.generation += 1;
     return { outcome: 'renewed', tokens: tokensUntil(startTime + 30 * minute, 'second'), serverNow: startTime };
   });
   const before = state.tokens;
-  state.now += 14 * minute;
+  clock.advance(14 * minute);
   await refresh.ensureFresh();
   expect(state.tokens).toBe(before);
   expect(deps.onRenewed).not.toHaveBeenCalled();
 });
 
 test('AU-10 a tab that waited for its turn does not reuse a refreshed token', async () => {
-  const { state, request, refresh } = tab({
+  const { clock, state, request, refresh } = tab({
     alone: async (work) => {
       state.tokens = tokensUntil(startTime + 28 * minute, 'sibling');
       await work();
     },
   });
-  state.now += 13 * minute;
+  clock.advance(13 * minute);
   await refresh.ensureFresh();
   expect(request).not.toHaveBeenCalled();
 });
 
 test('AU-10 a duplicated tab delays its refresh', () => {
-  const { state, refresh } = tab({ delayMs: () => 40_000 });
+  const { clock, refresh } = tab({ delayMs: () => 40_000 });
   refresh.schedule();
-  expect(state.waiting?.ms).toBe(13 * minute + 40_000);
+  expect(clock.pending()).toEqual([13 * minute + 40_000]);
 });
 
 test('AU-10 replaces a refused user token soon and reports the old one to other tabs', async () => {
-  const { state, request, refresh, deps } = tab();
+  const { clock, state, request, refresh, deps } = tab();
   refresh.schedule();
   const was = state.tokens.userToken;
   state.tokens = { ...state.tokens, userToken: '' };
   const next = tokensUntil(startTime + 15 * minute, 'second');
   request.mockResolvedValue({ outcome: 'renewed', tokens: next, serverNow: startTime });
   refresh.schedule();
-  expect(state.waiting?.ms).toBe(1000);
+  expect(clock.pending()).toEqual([1000]);
   await refresh.ensureFresh();
   expect(state.tokens).toEqual(next);
   expect(deps.onRenewed).toHaveBeenCalledExactlyOnceWith(was, next, startTime);
 });
 
 test('AU-10 requests nothing after stop', async () => {
-  const { state, request, refresh } = tab();
+  const { clock, request, refresh } = tab();
   refresh.schedule();
   refresh.stop();
-  expect(state.waiting).toBeNull();
-  state.now += 14 * minute;
+  expect(clock.pending()).toEqual([]);
+  clock.advance(14 * minute);
   await refresh.ensureFresh();
   expect(request).not.toHaveBeenCalled();
 });
@@ -171,9 +164,9 @@ test('AU-10 a token expires at its expiry time of the server clock', () => {
 });
 
 test('AU-10 isExpired is false for a missing token and for one without an expiry time', () => {
-  const { state, refresh } = tab();
+  const { clock, state, refresh } = tab();
   expect(refresh.isExpired()).toBe(false);
-  state.now = startTime + 15 * minute;
+  clock.advance(15 * minute);
   expect(refresh.isExpired()).toBe(true);
   state.tokens = { ...state.tokens, userToken: 'h.x.s' };
   expect(refresh.isExpired()).toBe(false);
@@ -182,13 +175,13 @@ test('AU-10 isExpired is false for a missing token and for one without an expiry
 });
 
 test('AU-10 schedules no refresh without an expiry time or without a refresh token', async () => {
-  const { state, request, refresh } = tab();
+  const { clock, state, request, refresh } = tab();
   state.tokens = { ...state.tokens, userToken: 'h.x.s' };
   refresh.schedule();
-  expect(state.waiting).toBeNull();
+  expect(clock.pending()).toEqual([]);
   state.tokens = { ...tokensUntil(startTime, 'old'), refreshTokens: [] };
   refresh.schedule();
-  expect(state.waiting).toBeNull();
+  expect(clock.pending()).toEqual([]);
   await refresh.ensureFresh();
   expect(request).not.toHaveBeenCalled();
 });
@@ -200,28 +193,28 @@ test('AU-10 does not refresh a token early', async () => {
 });
 
 test('AU-10 tokens that live for less than two minutes are renewed every ten seconds, whoever asks', async () => {
-  const { state, request, refresh } = tab();
+  const { clock, request, refresh } = tab();
   request.mockImplementation(async () => ({
     outcome: 'renewed',
-    tokens: tokensUntil(state.now + minute, 'short'),
-    serverNow: state.now,
+    tokens: tokensUntil(clock.now() + minute, 'short'),
+    serverNow: clock.now(),
   }));
-  state.now += 14 * minute;
+  clock.advance(14 * minute);
   await refresh.ensureFresh();
   await refresh.ensureFresh();
   expect(request).toHaveBeenCalledOnce();
-  expect(state.waiting?.ms).toBe(10_000);
-  state.now -= 30_000;
+  expect(clock.pending()).toEqual([10_000]);
+  clock.advance(-30_000);
   refresh.schedule();
-  expect(state.waiting?.ms).toBe(10_000);
-  state.now += 40_000;
+  expect(clock.pending()).toEqual([10_000]);
+  clock.advance(40_000);
   await refresh.ensureFresh();
   expect(request).toHaveBeenCalledTimes(2);
 });
 
 test('AU-10 scheduling replaces the earlier schedule', () => {
   const cancel = vi.fn<() => void>();
-  const { refresh } = tab({ schedule: () => cancel });
+  const { refresh } = tab({ clock: { now: () => startTime, schedule: () => cancel } });
   refresh.schedule();
   expect(cancel).not.toHaveBeenCalled();
   refresh.schedule();
@@ -229,23 +222,23 @@ test('AU-10 scheduling replaces the earlier schedule', () => {
 });
 
 test('AU-10 stop prevents further scheduling', () => {
-  const { state, refresh } = tab();
+  const { clock, refresh } = tab();
   refresh.stop();
   refresh.schedule();
-  expect(state.waiting).toBeNull();
+  expect(clock.pending()).toEqual([]);
 });
 
 test('AU-10 tokens that cannot be stored count as a failed refresh', async () => {
-  const { state, request, refresh, deps } = tab({ replace: () => false });
+  const { clock, request, refresh, deps } = tab({ replace: () => false });
   request.mockResolvedValue({
     outcome: 'renewed',
     tokens: tokensUntil(startTime + 30 * minute, 'second'),
     serverNow: startTime,
   });
-  state.now += 13 * minute;
+  clock.advance(13 * minute);
   await refresh.ensureFresh();
   expect(deps.onRenewed).not.toHaveBeenCalled();
-  expect(state.waiting?.ms).toBe(10_000);
+  expect(clock.pending()).toEqual([10_000]);
 });
 
 test('AU-10 ends the session when the browser has emptied the storage of the tab', async () => {
@@ -299,14 +292,13 @@ function renewingTabs(count: number) {
       generation: () => generations[index] ?? 0,
       requestTokens: (refreshToken) =>
         new Promise((deliver) => pending.push({ deliver, response: respond(refreshToken) })),
-      now: () => now * minute,
+      clock: { now: () => now * minute, schedule: () => () => undefined },
       offset: () => 0,
       onRenewed: (was, tokens) =>
         tokensOf.forEach((held, other) => {
           if (other !== index && held.userToken === was) store(other, tokens);
         }),
       onRefused: refused,
-      schedule: () => () => undefined,
       alone: (work) =>
         new Promise((resolve) => {
           waiting.push({ tab: index, run: () => void work().finally(() => (release(index), resolve())) });

@@ -10,7 +10,8 @@ export type RefreshResponse =
   | { outcome: 'refused' }
   | { outcome: 'noResponse' };
 
-export interface RefreshDeps extends Pick<Clock, 'now' | 'schedule'> {
+export interface RefreshDeps {
+  clock: Pick<Clock, 'now' | 'schedule'>;
   userToken(): string | null;
   refreshTokens(): readonly string[];
   /** Stores all three lists together; false when the browser refuses. */
@@ -90,7 +91,7 @@ export function createTokenRefresh(deps: RefreshDeps): TokenRefresh {
     lastToken = token;
     const expiry = expiryOf(token);
     if (expiry === null) return null;
-    const now = deps.now();
+    const now = deps.clock.now();
     // A clock that was set back must not prolong the interval.
     const restMs = Math.min(minIntervalMs, renewedAt + minIntervalMs - now);
     return Math.max(restMs, refreshDelay({ expiry, now, offset: deps.offset() }, deps.delayMs()));
@@ -112,7 +113,7 @@ export function createTokenRefresh(deps: RefreshDeps): TokenRefresh {
     if (deps.generation() !== startGeneration) return;
     if (response.outcome === 'renewed' && deps.replace(response.tokens)) {
       failures = 0;
-      renewedAt = deps.now();
+      renewedAt = deps.clock.now();
       deps.onRenewed(was, response.tokens, response.serverNow);
     } else if (response.outcome === 'refused') deps.onRefused();
     else failures += 1;
@@ -131,7 +132,8 @@ export function createTokenRefresh(deps: RefreshDeps): TokenRefresh {
     forget();
     const due = delay();
     if (isStopped || due === null || deps.refreshTokens().length === 0) return;
-    forget = deps.schedule(() => void ensureFresh(), Math.max(due, failures === 0 ? 0 : refreshRetryDelay(failures)));
+    const delayMs = Math.max(due, failures === 0 ? 0 : refreshRetryDelay(failures));
+    forget = deps.clock.schedule(() => void ensureFresh(), delayMs);
   }
 
   return {
@@ -140,7 +142,7 @@ export function createTokenRefresh(deps: RefreshDeps): TokenRefresh {
     isExpired() {
       const token = deps.userToken();
       const expiry = token === null ? null : expiryOf(token);
-      return expiry !== null && isExpired({ expiry, now: deps.now(), offset: deps.offset() });
+      return expiry !== null && isExpired({ expiry, now: deps.clock.now(), offset: deps.offset() });
     },
     stop() {
       isStopped = true;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serverClock } from '../../base/serverClock.server.ts';
 import { createRepeater } from './createRepeater.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -13,13 +14,7 @@ function repeaterUnderTest() {
   });
   const repeater = createRepeater({
     run,
-    timing: {
-      schedule(job, ms) {
-        const timer = setTimeout(job, ms);
-        return () => clearTimeout(timer);
-      },
-      random: () => 0,
-    },
+    clock: { ...serverClock, random: () => 0 },
     canRepeat: () => link.isConnected,
   });
   return { repeater, run, results, link };

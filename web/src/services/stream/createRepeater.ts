@@ -4,7 +4,7 @@ import { streamDelay } from './streamBackoff.ts';
 export interface RepeaterDeps {
   /** Runs the job. Returns null when it is done, else the minimum wait before the next run, in milliseconds. */
   run(): Promise<number | null>;
-  timing: Pick<Clock, 'schedule' | 'random'>;
+  clock: Pick<Clock, 'schedule' | 'random'>;
   /** False while a repetition would be in vain, for example without a connection. */
   canRepeat(): boolean;
 }
@@ -17,7 +17,7 @@ export interface Repeater {
 }
 
 /** Repeats a job with the delays of a stream until it is done. */
-export function createRepeater({ run, timing: { schedule, random }, canRepeat }: RepeaterDeps): Repeater {
+export function createRepeater({ run, clock, canRepeat }: RepeaterDeps): Repeater {
   let failures = 0;
   let isRunning = false;
   let isStopped = false;
@@ -32,7 +32,8 @@ export function createRepeater({ run, timing: { schedule, random }, canRepeat }:
       const minimumMs = await run();
       failures = minimumMs === null ? 0 : failures + 1;
       if (minimumMs === null || isStopped) return;
-      cancel = schedule(() => void (canRepeat() && start()), Math.max(minimumMs, streamDelay(failures, random())));
+      const delayMs = Math.max(minimumMs, streamDelay(failures, clock.random()));
+      cancel = clock.schedule(() => void (canRepeat() && start()), delayMs);
     } finally {
       isRunning = false;
     }

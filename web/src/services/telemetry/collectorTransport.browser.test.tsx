@@ -19,13 +19,13 @@ const itemOf = (value: string): TransportItem => ({
 /** Sends one item with the text and returns its request. */
 async function requestFor(value: string): Promise<{ characters: number; keepalive: boolean | undefined }> {
   const requests: RequestInit[] = [];
-  const transport = new CollectorTransport({
-    onInvalidSession: () => undefined,
-    fetch: async (_, init) => {
+  const transport = new CollectorTransport(
+    () => undefined,
+    async (_, init) => {
       requests.push(init ?? {});
       return new Response(null, { status: 202 });
     },
-  });
+  );
   transport.send(itemOf(value));
   await vi.advanceTimersByTimeAsync(250);
   expect(requests).toHaveLength(1);
@@ -50,13 +50,13 @@ test('TE-02 sends a body above the browser’s byte limit without keepalive', as
 
 test('P1 TE-02 drops what waits when consent is withdrawn, and sends again only new items after consent', () => {
   const bodies: string[] = [];
-  const transport = new CollectorTransport({
-    onInvalidSession: () => undefined,
-    fetch: (_address, request) => {
+  const transport = new CollectorTransport(
+    () => undefined,
+    (_address, request) => {
       bodies.push(typeof request?.body === 'string' ? request.body : '');
       return Promise.resolve(new Response(null, { status: 202 }));
     },
-  });
+  );
   transport.send(itemOf('before'));
   transport.stop();
   transport.send(itemOf('withdrawn'));

@@ -15,13 +15,6 @@ const deadlineMs = 10_000;
 /** Maximum number of attempts per item (F1, F4). */
 const maxTries = 3;
 
-export interface TransportDeps {
-  /** The collector no longer accepts this session. */
-  onInvalidSession(sessionId: string): void;
-  now?: () => number;
-  fetch?: typeof fetch;
-}
-
 /**
  * Sends items to the collector. The client's own transport has a single batch size, sends other batches while one is
  * rate-limited (429), and drops items that must wait for more than 30 seconds.
@@ -30,8 +23,8 @@ export class CollectorTransport extends BaseTransport {
   readonly name = 'foyer:collector';
   readonly version = VERSION;
   readonly #queue = createTelemetryQueue<TransportItem>();
-  readonly #onInvalidSession: TransportDeps['onInvalidSession'];
-  readonly #now: () => number;
+  /** Called with a session that the collector no longer accepts. */
+  readonly #onInvalidSession: (sessionId: string) => void;
   readonly #fetch: typeof fetch;
   #timer: number | null = null;
   #isSending = false;
@@ -40,11 +33,10 @@ export class CollectorTransport extends BaseTransport {
   /** Number of failed attempts per item. */
   readonly #tries = new WeakMap<TransportItem, number>();
 
-  constructor({ onInvalidSession, now = Date.now, fetch = (...call) => window.fetch(...call) }: TransportDeps) {
+  constructor(onInvalidSession: (sessionId: string) => void, send: typeof fetch = (...call) => window.fetch(...call)) {
     super();
     this.#onInvalidSession = onInvalidSession;
-    this.#now = now;
-    this.#fetch = fetch;
+    this.#fetch = send;
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') this.#sendRest();
     });
@@ -74,7 +66,7 @@ export class CollectorTransport extends BaseTransport {
   send(items: TransportItem | TransportItem[]): void {
     if (this.#isStopped) return;
     for (const item of [items].flat())
-      this.#queue.add(item.type === TransportItemType.EXCEPTION ? 'errors' : 'rest', item, this.#now());
+      this.#queue.add(item.type === TransportItemType.EXCEPTION ? 'errors' : 'rest', item, Date.now());
     this.#later();
   }
 
@@ -82,17 +74,17 @@ export class CollectorTransport extends BaseTransport {
     const dueAt = this.#queue.dueAt();
     if (this.#isSending || dueAt === null) return;
     if (this.#timer !== null) window.clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => void this.#sendDue(), Math.max(0, dueAt - this.#now()));
+    this.#timer = window.setTimeout(() => void this.#sendDue(), Math.max(0, dueAt - Date.now()));
   }
 
   /** One request at a time, so that a slow collector is not overloaded. */
   async #sendDue(): Promise<void> {
     this.#timer = null;
     this.#isSending = true;
-    for (let batch = this.#queue.take(this.#now()); batch !== null; batch = this.#queue.take(this.#now())) {
+    for (let batch = this.#queue.take(Date.now()); batch !== null; batch = this.#queue.take(Date.now())) {
       for (const items of bodiesOf(batch.items)) {
         if (this.#isStopped) break;
-        if (this.#queue.isMuted(this.#now())) this.#queue.giveBack(batch.lane, items, this.#now());
+        if (this.#queue.isMuted(Date.now())) this.#queue.giveBack(batch.lane, items, Date.now());
         else await this.#sendBody(batch.lane, items);
       }
     }
@@ -102,7 +94,7 @@ export class CollectorTransport extends BaseTransport {
 
   /** The page may unload: send everything at once without waiting. */
   #sendRest(): void {
-    for (const { lane, items } of this.#queue.takeAll(this.#now()))
+    for (const { lane, items } of this.#queue.takeAll(Date.now()))
       for (const body of bodiesOf(items)) void this.#sendBody(lane, body);
   }
 
@@ -121,15 +113,15 @@ export class CollectorTransport extends BaseTransport {
     // Consent may have been withdrawn meanwhile; nothing is tried again.
     if (this.#isStopped) return;
     if (response?.status === 429) {
-      this.#queue.muteUntil(this.#now() + collectorDelayMs(response.headers.get('retry-after'), this.#now()));
-      this.#queue.giveBack(lane, items, this.#now());
+      this.#queue.muteUntil(Date.now() + collectorDelayMs(response.headers.get('retry-after'), Date.now()));
+      this.#queue.giveBack(lane, items, Date.now());
     } else if (response === null || response.status >= 500) {
       this.#failures += 1;
-      this.#queue.muteUntil(this.#now() + failureWaitMs(this.#failures));
+      this.#queue.muteUntil(Date.now() + failureWaitMs(this.#failures));
       this.#queue.giveBack(
         lane,
         items.filter((item) => this.#mayTryAgain(item)),
-        this.#now(),
+        Date.now(),
       );
     } else {
       this.#failures = 0;

@@ -10,13 +10,7 @@ import { Counter, register } from 'prom-client';
 import type { CallLimits } from '../../server/callLimit.server.ts';
 import { readJsonBody } from '../../server/readJsonBody.server.ts';
 
-interface RelayDeps {
-  collectorUrl: string;
-  limits: CallLimits;
-  fetch?: typeof fetch;
-  deadlineMs?: number;
-}
-
+const deadlineMs = 5000;
 /** A snapshot of a long page has the most values. */
 const maxValues = { telemetry: 20_000, replay: 150_000 } as const;
 const schemas = { telemetry: telemetryBody, replay: replayBody } as const;
@@ -25,7 +19,7 @@ const schemas = { telemetry: telemetryBody, replay: replayBody } as const;
  * Forwards telemetry, so that browsers only connect to this origin. Passes the collector's session and rate-limit
  * responses on; when the collector fails, the body is dropped and counted, without an error in the browser.
  */
-export function createTelemetryRelay({ collectorUrl, limits, fetch: send = fetch, deadlineMs = 5000 }: RelayDeps) {
+export function createTelemetryRelay(collectorUrl: string, limits: CallLimits) {
   // A tab sends once per second, errors four times.
   const limit = limits.limitOf('telemetry', { calls: 300, seconds: 60 });
   const known = register.getSingleMetric('foyer_telemetry_bodies_total') as Counter<'kind' | 'result'> | undefined;
@@ -52,7 +46,7 @@ export function createTelemetryRelay({ collectorUrl, limits, fetch: send = fetch
     if (!body.ok) return response(body.status, 'refused');
     const read = parseInput(schemas[kind], body.value);
     if (!read.success) return response(400, 'refused');
-    const collectorResponse = await send(collectorUrl + collectorPaths[kind], {
+    const collectorResponse = await fetch(collectorUrl + collectorPaths[kind], {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(read.output),

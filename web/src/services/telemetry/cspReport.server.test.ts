@@ -32,10 +32,7 @@ function send(
   { type = 'application/csp-report', mayCall = true }: { type?: string; mayCall?: boolean } = {},
 ) {
   const warn = vi.fn<(facts: object, name: string) => void>();
-  const response = createCspReport({
-    log: { warn },
-    limits: { limitOf: () => ({ waitSeconds: async () => (mayCall ? null : 30) }) },
-  });
+  const response = createCspReport({ warn }, { limitOf: () => ({ waitSeconds: async () => (mayCall ? null : 30) }) });
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return response(
     new Request('http://a.example/api/csp-report', { method: 'POST', headers: { 'content-type': type }, body: text }),

@@ -51,18 +51,13 @@ export function readCspReport(json: unknown): CspViolation[] | null {
     });
 }
 
-interface CspReportDeps {
-  log: { warn(facts: object, name: string): void };
-  limits: CallLimits;
-}
-
 const types = /^application\/(?:csp-report|reports\+json)$/i;
 
 /** Handles violation reports. Browsers send them without the site's headers. */
-export function createCspReport({
-  log,
-  limits,
-}: CspReportDeps): (request: Request, address: string) => Promise<Response> {
+export function createCspReport(
+  log: { warn(facts: object, name: string): void },
+  limits: CallLimits,
+): (request: Request, address: string) => Promise<Response> {
   const limit = limits.limitOf('policy reports', { calls: 30, seconds: 60 });
   const known = register.getSingleMetric('foyer_csp_reports_total') as Counter<'directive'> | undefined;
   const count =

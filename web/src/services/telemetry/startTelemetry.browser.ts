@@ -45,7 +45,7 @@ function followFirstInput(report: (delayMs: number) => void): void {
  * are fixed in the client. Collects errors, web vitals and calls; no console output, clicks, page texts or names.
  */
 export function startTelemetry({ brandId, marketId }: Pick<Visit, 'brandId' | 'marketId'>): Telemetry {
-  const transport = new CollectorTransport({ onInvalidSession: (sessionId) => beginNextSession(faro, sessionId) });
+  const transport = new CollectorTransport((sessionId) => beginNextSession(faro, sessionId));
   const faro = initializeFaro({
     app: { name: 'foyer-web', namespace: brandId, environment: marketId ?? 'rest-of-world' },
     transports: [transport],

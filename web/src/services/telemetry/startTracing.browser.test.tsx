@@ -41,7 +41,7 @@ beforeAll(() => {
   globalThis.fetch = () => response.promise;
   faro = initializeFaro({
     app: { name: 'test' },
-    transports: [new RecordingTransport({ onInvalidSession: () => undefined })],
+    transports: [new RecordingTransport(() => undefined)],
     batching: { enabled: false },
     instrumentations: [new SessionInstrumentation()],
     sessionTracking: { enabled: true, samplingRate: 1 },
