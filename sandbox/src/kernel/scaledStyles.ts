@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { withScale } from '@foyer/brands/inlineScale';
 
-const scale = readFileSync(createRequire(import.meta.url).resolve('@foyer/brands/scale.css'), 'utf8');
-
-/** Returns style sheets that are served without a build, after the scale of every room. */
+/** Returns style sheets that are served without a build, with the values of the scale. */
 export const scaledStyles = (...files: readonly URL[]): string =>
-  [scale, ...files.map((file) => readFileSync(file, 'utf8'))].join('\n');
+  withScale(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
