@@ -59,10 +59,12 @@ export const brandThemes = (): BrandTheme[] =>
 /** Groups of the scale by their first letters. */
 const scaleGroups: [RegExp, string][] = [
   [/^--t\d/, 'type'],
+  [/^--body-/, 'weight'],
   [/^--sp/, 'space'],
   [/^--c\d/, 'size of a control'],
   [/^--r-/, 'radius'],
   [/^--e\d/, 'elevation'],
+  [/^--z-/, 'layer'],
 ];
 
 /** Steps of the scale by group, each with its value. */

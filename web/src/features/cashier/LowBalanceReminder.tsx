@@ -53,7 +53,7 @@ export default function LowBalanceReminder() {
   const way = wording === 'neutral' ? 'transactions' : 'deposit';
   return (
     <Dialog isOpen={isShown} onClose={() => end('close')} title={t('cashier.low.title')} isSheet>
-      <div className={styles.card}>
+      <div className="stack g12">
         <span className={styles.icon}>
           <Icon name="wallet" size={36} />
         </span>

@@ -187,7 +187,7 @@ function HistoryBody() {
   }
 
   return (
-    <div className={styles.history}>
+    <div className="stack g16">
       <div className={styles.kinds} role="group" aria-label={t('history.title')}>
         {(['games', 'money'] as const).map((each) => (
           <button key={each} type="button" aria-pressed={each === kind} onClick={() => setKind(each)}>

@@ -156,7 +156,7 @@ export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: Promot
               </button>
             )}
           </div>
-          <p className={styles.note}>
+          <p className="t13 muted">
             {`${t(isOffer(card) ? 'promotions.note' : 'promotions.noteNews', { age: minimumAge })} ${t(`promotions.why.${card.audience}`)}`}
           </p>
         </div>

@@ -50,7 +50,7 @@ export default function RestrictedCountry() {
       }
       isSheet
     >
-      <div className={styles.card}>
+      <div className="stack g12">
         <span className={styles.icon}>
           <Icon name="compass" size={36} />
         </span>
@@ -86,7 +86,7 @@ function NoticeText({ notice }: { notice: PlaceNotice }) {
       return (
         <>
           <p>{t('restrictedCountry.where', { country: notice.country })}</p>
-          <p className={styles.fact}>{t('restrictedCountry.money')}</p>
+          <p className="muted">{t('restrictedCountry.money')}</p>
         </>
       );
     case 'elsewhere':
@@ -97,7 +97,7 @@ function NoticeText({ notice }: { notice: PlaceNotice }) {
               ? t('restrictedCountry.elsewhere.otherHome')
               : t('restrictedCountry.elsewhere.home', { home: notice.home })}
           </p>
-          <p className={styles.fact}>
+          <p className="muted">
             {t(notice.canPlay ? 'restrictedCountry.elsewhere.canPlay' : 'restrictedCountry.elsewhere.possible')}
           </p>
         </>
@@ -106,7 +106,7 @@ function NoticeText({ notice }: { notice: PlaceNotice }) {
       return (
         <>
           <p>{t('restrictedCountry.unknown.why')}</p>
-          <p className={styles.fact}>{t('restrictedCountry.elsewhere.possible')}</p>
+          <p className="muted">{t('restrictedCountry.elsewhere.possible')}</p>
         </>
       );
   }

@@ -51,7 +51,7 @@ export function LimitForm({ kind, value, currencyIsoCode, isBusy, onSave, onCanc
             : undefined
         }
       />
-      <div className={styles.buttons}>
+      <div className="flex wrap g8">
         <Button variant="primary" type="submit" isBusy={isBusy}>
           {t('saferGambling.limit.save')}
         </Button>

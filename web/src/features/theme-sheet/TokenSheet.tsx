@@ -2,7 +2,6 @@ import type { ThemeColours, ThemeLayout } from '@foyer/brands/theme';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ThemeSheetProperties } from './themeSheet.ts';
-import '@foyer/brands/scale.css';
 import styles from './ThemeSheet.module.css';
 
 const variables: Readonly<Record<keyof ThemeColours, string>> = {
