@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -14,6 +14,8 @@ const maxBytes = { visitor: 97_500, player: 100_200 };
  * another market with the page.
  */
 const maxIdleBytes = 145_800;
+/** Maximum bytes of the styles that every page of a brand loads, compressed with Brotli; `han` has the faces for Chinese. */
+const maxStyleBytes = { latin: 13_050, han: 15_400 };
 
 const bytesOf = (modules: readonly string[]) =>
   [...filesOf(modules)].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).byteLength, 0);
@@ -21,6 +23,16 @@ const bytesOf = (modules: readonly string[]) =>
 test('the first load of a lobby stays within its limit for scripts', () => {
   expect(bytesOf(firstModules('VisitorHero'))).toBeLessThanOrEqual(maxBytes.visitor);
   expect(bytesOf(firstModules('PlayerHero'))).toBeLessThanOrEqual(maxBytes.player);
+});
+
+test.each([
+  ['latin', /-site\.css\.br$/],
+  ['han', /-site-han\.css\.br$/],
+] as const)('the styles of every page of a brand stay within their limit for %s', (script, ofScript) => {
+  const folder = join(client, 'theme');
+  const sizes = readdirSync(folder).flatMap((name) => (ofScript.test(name) ? [statSync(join(folder, name)).size] : []));
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(maxStyleBytes[script]);
 });
 
 test('what a visitor without consent loads in idle time stays within its limit', () => {
