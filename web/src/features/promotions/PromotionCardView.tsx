@@ -14,6 +14,7 @@ import { isPlainPress } from '../../ui/isPlainPress.ts';
 import { openTerms } from './openTerms.ts';
 import { isOffer } from './promotionsRules.ts';
 import { significantTerms } from './significantTerms.ts';
+import '../../ui/progress.css';
 import styles from './PromotionCard.module.css';
 
 interface PromotionCardProps {

@@ -16,7 +16,7 @@ import { noticeOf } from './noticeOf.ts';
 import type { PlaceNotice } from './noticeOf.ts';
 import type { getRestrictedCountry as Call } from './restrictedCountryApi.ts';
 import { getRestrictedCountry } from './restrictedCountryApi.ts';
-import styles from './RestrictedCountry.module.css';
+import status from '../../ui/statusCard.module.css';
 
 /**
  * Informs a player in a place where play is not allowed (MK-11), or that belongs to another market than the account,
@@ -51,11 +51,11 @@ export default function RestrictedCountry() {
       isSheet
     >
       <div className="stack g12">
-        <span className={styles.icon}>
+        <span className={status.icon}>
           <Icon name="compass" size={36} />
         </span>
         {notice !== null && <NoticeText notice={notice} />}
-        <div className={styles.actions}>
+        <div className={status.choices}>
           <Button
             variant="outline"
             onClick={() => {
