@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { inlineScale } from '@foyer/brands/inlineScale';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
@@ -13,7 +14,7 @@ export default defineConfig({
   base: '/game-assets/',
   publicDir: false,
   // Browsers below the list show the page too, and know no `(width >= 768px)`.
-  css: { lightningcss: { include: Features.MediaRangeSyntax } },
+  css: { lightningcss: { include: Features.MediaRangeSyntax }, postcss: { plugins: [inlineScale()] } },
   plugins: [gamePictureFiles(), paletteMixes()],
   build: {
     outDir: here('dist/game-frame'),

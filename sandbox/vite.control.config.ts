@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { inlineScale } from '@foyer/brands/inlineScale';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
@@ -11,7 +12,7 @@ export default defineConfig({
   base: '/control/room/',
   publicDir: false,
   // Browsers below the list show the page too, and know no `(width >= 768px)`.
-  css: { lightningcss: { include: Features.MediaRangeSyntax } },
+  css: { lightningcss: { include: Features.MediaRangeSyntax }, postcss: { plugins: [inlineScale()] } },
   build: {
     outDir: here('dist/control-room'),
     emptyOutDir: true,

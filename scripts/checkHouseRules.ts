@@ -15,7 +15,7 @@ import { readText } from './projectRoot.mjs';
 import { reportProblems } from './reportProblems.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { styleColours } from './styleColours.ts';
-import { unknownClassNames } from './unknownClassNames.ts';
+import { classNamesOf, unknownClassNames, unknownComposed } from './unknownClassNames.ts';
 import { exportedRecords, unsafeLookups } from './unsafeLookups.ts';
 
 const glossary = readText('docs/glossary.md');
@@ -24,6 +24,9 @@ const retiredWords = new Set([...retiredParts, ...readRetiredWords(glossary, 'Re
 const retiredStrings = new Set([...retiredWords, ...readRetiredWords(glossary, 'Retired strings')]);
 /** The only file that may look up an arbitrary key in an object. */
 const lookupFile = 'contract/src/ownValue.ts';
+
+/** Classes that every page of the front end has. */
+const pageClasses = classNamesOf(readText('web/src/ui/global.css'));
 
 const files = sourceFiles(/\.(tsx?|mjs|css)$/).map((path) => ({ path, source: readText(path) }));
 const products = files.filter(
@@ -64,6 +67,8 @@ for (const { path, source } of files) {
   // Drawings of games have colours of their own, and their build replaces `color-mix()`.
   const rules = { mayMix: path.startsWith('games/src/'), needsNames: path.startsWith('web/') };
   for (const { line, text, why } of styleColours(source, rules)) problems.push(`${path}:${line}: ${text} ${why}`);
+  for (const { line, text } of unknownComposed(source, pageClasses))
+    problems.push(`${path}:${line}: ${text} is not of web/src/ui/global.css`);
   for (const { line, family, why } of deviceFonts(source, fontsOf(path)))
     problems.push(`${path}:${line}: ${family} ${why} (docs/fonts.md)`);
 }
@@ -80,7 +85,7 @@ for (const { path, source } of products) {
   const readStyleSheet = (specifier: string) => readText(posix.join(posix.dirname(path), specifier));
   for (const [places, why] of [
     [unsafeLookups(path, source, records), 'also finds inherited properties; use ownValue, Object.hasOwn or a Map'],
-    [unknownClassNames(path, source, readStyleSheet), 'is not a class of its style sheet'],
+    [unknownClassNames(path, source, readStyleSheet, pageClasses), 'is not a class of its style sheet'],
     [path.endsWith('.tsx') ? looseTexts(path, source) : [], 'needs an element of its own, or a translated page fails'],
   ] as const)
     for (const { line, text } of places) problems.push(`${path}:${line}: ${text} ${why}`);

@@ -59,6 +59,13 @@ test('refuses 24-hour times that older browsers begin at 24:00, in tests too', (
   expect(brokenHouseRules('web/src/a.test.ts', options.replace('@', 'true')).stop).toBeNull();
 });
 
+test('refuses styles in a string, which are not linted', () => {
+  const sheet = 'const rules = `a{display:grid;@}`;';
+  for (const declaration of ['gap:8px', 'color:#fff', 'font:500 .9375rem/1.25 var(--body-face)'])
+    expect(brokenHouseRules('sandbox/src/a.ts', sheet.replace('@', declaration)).stop).toMatch(/style sheet/);
+  expect(brokenHouseRules('sandbox/src/a.ts', "const colours = { font: '16px', color: '#fff' };").stop).toBeNull();
+});
+
 test('refuses changes of the address that are not announced', () => {
   const call = 'window.history.@(null, "", "/");'.replace('@', 'replaceState');
   expect(brokenHouseRules('web/src/a.browser.ts', call).stop).toMatch(/do not announce a changed address/);

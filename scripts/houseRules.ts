@@ -50,6 +50,11 @@ const wrongCalls: { isIn: (path: string) => boolean; call: RegExp; why: string }
     why: "hour12 set to false prints midnight as 24:00 in older browsers; use hourCycle: 'h23'",
   },
   {
+    isIn: (path) => /^(?:web|games|sandbox)\/src\/.*\.tsx?$/.test(path) && !isTest.test(path),
+    call: /[{;]\s*(?:padding|margin|gap|font|background|color|border)(?:-[a-z]+)*:[^;{}'"`,]*(?:\dpx|rem|#[\da-f]{3})/,
+    why: 'styles in a string are not linted; put them into a style sheet and read it (sandbox/src/kernel/scaledStyles.ts)',
+  },
+  {
     // The game's events would carry the placement of another link (LB-11). The list around a tile handles its clicks.
     isIn: (path) => path.endsWith('.tsx') && !isTest.test(path) && path !== 'web/src/domain/game/GameTileView.tsx',
     call: /href=(?:\{`|")\/game\//,

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { inlineScale } from '@foyer/brands/inlineScale';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { Features } from 'lightningcss';
@@ -157,7 +158,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   publicDir: false,
   // Browsers below the list show the page too, and know no `(width >= 768px)`.
-  css: { lightningcss: { include: Features.MediaRangeSyntax }, modules: { generateScopedName: className(root) } },
+  css: {
+    lightningcss: { include: Features.MediaRangeSyntax },
+    postcss: { plugins: [inlineScale()] },
+    modules: { generateScopedName: className(root) },
+  },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

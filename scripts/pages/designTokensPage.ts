@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brands, themeOfProduct } from '../../brands/brands.ts';
 import { contrastsOf } from '../../brands/contrast.ts';
+import { scaleSteps } from '../../brands/inlineScale.ts';
 import type { ThemeColours, ThemeLayout } from '../../brands/theme.ts';
-import { projectRoot } from '../projectRoot.mjs';
 import type { Tables } from './withTables.ts';
 
 /** Role, CSS variable, purpose. */
@@ -59,23 +57,21 @@ export const brandThemes = (): BrandTheme[] =>
 /** Groups of the scale by their first letters. */
 const scaleGroups: [RegExp, string][] = [
   [/^--t\d/, 'type'],
+  [/^--body-/, 'weight'],
   [/^--sp/, 'space'],
   [/^--c\d/, 'size of a control'],
   [/^--r-/, 'radius'],
   [/^--e\d/, 'elevation'],
+  [/^--z-/, 'layer'],
 ];
 
 /** Steps of the scale by group, each with its value. */
 function scaleRows(): string[][] {
-  const lines = readFileSync(join(projectRoot, 'brands/scale.css'), 'utf8').split('\n');
-  const all = lines
-    .map((line) => /^ {2}(--[\w-]+): ([^;]+);$/.exec(line))
-    .flatMap((step) => (step === null ? [] : [{ name: step[1] ?? '', value: step[2] ?? '' }]));
   return scaleGroups.map(([pattern, group]) => [
     group,
-    all
-      .filter(({ name }) => pattern.test(name))
-      .map(({ name, value }) => `\`${name}\` ${value}`)
+    [...scaleSteps]
+      .filter(([name]) => pattern.test(name))
+      .map(([name, value]) => `\`${name}\` ${value}`)
       .join(', '),
   ]);
 }

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { withScale } from '@foyer/brands/inlineScale';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 import { allowedStyles, unsupportedStyles } from '../../scripts/unsupportedStyles.ts';
@@ -34,4 +35,8 @@ test('media queries have the form that browsers below the list know', () => {
     [...source.matchAll(/@media[^{]*[<>][^{]*/g)].map(([query]) => `${name}: ${query}`),
   );
   expect(ranges).toEqual([]);
+});
+
+test('built style sheets hold the values of the scale instead of its variables', () => {
+  expect(sheets.flatMap(({ name, source }) => (withScale(source) === source ? [] : [name]))).toEqual([]);
 });

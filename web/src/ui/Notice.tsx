@@ -9,7 +9,7 @@ export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNo
   return (
     <div className={`${styles.notice} ${styles[kind]}`} {...(kind === 'error' ? { role: 'alert' } : {})}>
       <Icon name={noticeIcons[kind]} />
-      <div className={styles.text}>{children}</div>
+      <div className="fill">{children}</div>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function TextField({ label, error, hint, trailing, id, className, ...rest
         </div>
       )}
       {hint !== undefined && (
-        <div id={hintId} className={styles.hint}>
+        <div id={hintId} className="t13 muted">
           {hint}
         </div>
       )}

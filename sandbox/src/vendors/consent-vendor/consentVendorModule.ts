@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
+import { scaledStyles } from '../../kernel/scaledStyles.ts';
 import { vendorFile } from '../../kernel/vendorFile.ts';
-import { consentBannerScript, consentBannerStyles } from './consentBanner.ts';
+import { consentBannerScript } from './consentBannerScript.ts';
+
+const consentBannerStyles = scaledStyles(new URL('consentBanner.css', import.meta.url));
 
 /** Script that pages embed. Like the vendor's, it finds its own tag, reads the domain number and loads the banner. */
 const consentStub = `(() => {

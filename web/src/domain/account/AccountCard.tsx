@@ -36,7 +36,7 @@ export function AccountCard({ onLeave }: { onLeave: () => void }) {
         <b className={styles.name}>{username === '' ? t('site.account') : username}</b>
       </div>
       {access === 'guest' ? (
-        <p className={styles.guest}>{t('site.guest')}</p>
+        <p className="muted">{t('site.guest')}</p>
       ) : (
         <dl className={styles.balances}>
           <div>

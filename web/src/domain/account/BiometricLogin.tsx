@@ -40,8 +40,8 @@ export function BiometricLogin() {
         checked={isEnabled}
         onChange={({ currentTarget }) => toggle(currentTarget.checked)}
       />
-      <p className={styles.description}>{t('saferGambling.app.what')}</p>
-      <div className={styles.buttons}>
+      <p className="t14 muted">{t('saferGambling.app.what')}</p>
+      <div className="flex wrap g8">
         <Button
           variant="outline"
           size="s"

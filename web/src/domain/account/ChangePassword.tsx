@@ -71,7 +71,7 @@ export default function ChangePassword() {
   return (
     <Dialog isOpen onClose={closeOverlay} title={t('saferGambling.password.title')}>
       {isDone ? (
-        <div className={styles.form}>
+        <div className="column g16">
           <Notice kind="success">
             <p role="status">{t('saferGambling.password.changed')}</p>
           </Notice>
@@ -80,7 +80,7 @@ export default function ChangePassword() {
           </Button>
         </div>
       ) : (
-        <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={isBusy}>
+        <form className="column g16" onSubmit={(event) => void submit(event)} noValidate aria-busy={isBusy}>
           {problem !== null && !isAboutCurrent && !isAboutNew && (
             <Notice kind="error">
               <p>{t(`saferGambling.password.error.${problem}`, { minutes })}</p>

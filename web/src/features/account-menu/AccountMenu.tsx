@@ -34,7 +34,7 @@ function OpenMenu() {
             <li key={name}>
               <button type="button" onClick={onPress}>
                 <Icon name={icon} />
-                <span className={styles.label}>{label}</span>
+                <span className="fill">{label}</span>
                 {note !== undefined && <small className={styles.note}>{note}</small>}
                 <Icon name="caret-right-bold" size={16} />
               </button>

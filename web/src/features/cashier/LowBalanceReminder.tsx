@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { parseStoredBalance, crossesBelow, storedBalanceText } from './crossesBelow.ts';
-import styles from './LowBalanceReminder.module.css';
+import status from '../../ui/statusCard.module.css';
 
 /**
  * Informs the player once that the balance is low, without a call to action. Never shown during a round (BK-04, UK9).
@@ -53,12 +53,12 @@ export default function LowBalanceReminder() {
   const way = wording === 'neutral' ? 'transactions' : 'deposit';
   return (
     <Dialog isOpen={isShown} onClose={() => end('close')} title={t('cashier.low.title')} isSheet>
-      <div className={styles.card}>
-        <span className={styles.icon}>
+      <div className="stack g12">
+        <span className={status.icon}>
           <Icon name="wallet" size={36} />
         </span>
         <p>{t('cashier.low.text', { amount: balance })}</p>
-        <div className={styles.actions}>
+        <div className={status.choices}>
           <Button variant="outline" onClick={() => end(way)}>
             {t(`cashier.low.${way}`)}
           </Button>

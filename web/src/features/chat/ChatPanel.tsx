@@ -149,7 +149,7 @@ export default function ChatPanel() {
         </ol>
         <div className={styles.foot}>
           {turns.length === 0 && (
-            <div className={styles.suggestions}>
+            <div className="flex wrap g8">
               {suggestions.map((key) => (
                 <button key={key} type="button" className={chip.chip} onClick={() => void send(t(key))}>
                   {t(key)}
@@ -170,7 +170,7 @@ export default function ChatPanel() {
               {t('chat.send')}
             </Button>
           </form>
-          <p className={styles.note}>{t('chat.note')}</p>
+          <p className="t13 muted">{t('chat.note')}</p>
         </div>
       </div>
     </Dialog>

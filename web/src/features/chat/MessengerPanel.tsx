@@ -78,7 +78,7 @@ export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
         {!isAllowed ? (
           <>
             <p>{t('chat.provider.consent', { group: t(`chat.group.${messenger.group}`) })}</p>
-            <div className={styles.actions}>
+            <div className="flex wrap g12">
               {/* The app's web view and pages without the consent vendor cannot ask for consent. */}
               {window.OneTrust !== undefined && (
                 <Button
@@ -96,7 +96,7 @@ export function MessengerPanel({ messenger }: { messenger: MessengerScript }) {
             <Notice kind="error">
               <p>{t('chat.provider.failed', { email: supportEmail })}</p>
             </Notice>
-            <div className={styles.actions}>
+            <div className="flex wrap g12">
               <Button variant="outline" onClick={() => setState('coming')}>
                 {t('chat.provider.again')}
               </Button>

@@ -85,7 +85,7 @@ function Choice() {
           <p>{t(isSignalOverruled ? 'cookies.privacyControlOverruled' : 'cookies.privacyControl')}</p>
         </Notice>
       )}
-      <ul className={styles.groups}>
+      <ul className="stack g12">
         <li className={styles.group}>
           <div className={styles.text}>
             <b>{t('cookies.group.C0001')}</b>

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
-import styles from './NotFound.module.css';
+import status from '../../ui/statusCard.module.css';
 
 export interface FailedBlockProperties {
   /** Whether the block is the game of a game page. */
@@ -19,13 +19,13 @@ export default function FailedBlock({ isGame, leadsPage, onRetry }: FailedBlockP
   const navigation = useNavigation();
   const Heading = leadsPage ? 'h1' : 'h2';
   return (
-    <section className={styles.card}>
-      <div className={styles.ring}>
+    <section className={status.card}>
+      <div className={status.ring}>
         <Icon name="plugs" size={36} />
       </div>
       <Heading>{t(isGame ? 'errors.gameFailed.title' : 'errors.blockFailed.title')}</Heading>
       <p>{t('errors.temporary.text')}</p>
-      <div className={styles.actions}>
+      <div className={status.actions}>
         <Button variant="primary" data-early="" onClick={onRetry ?? (() => void navigation.reload())}>
           {t('site.tryAgain')}
         </Button>

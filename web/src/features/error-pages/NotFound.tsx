@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
-import styles from './NotFound.module.css';
+import status from '../../ui/statusCard.module.css';
 
 export interface NotFoundProperties {
   error: PageError;
@@ -39,8 +39,8 @@ export default function NotFound({ error, isTemporary = false, reference }: NotF
   const navigation = useNavigation();
   useEffect(() => report(errorNames[error], { path: window.location.pathname }), [error]);
   return (
-    <section className={styles.card}>
-      <div className={styles.ring}>
+    <section className={status.card}>
+      <div className={status.ring}>
         <Icon name={isTemporary ? 'plugs' : icons[error]} size={36} />
       </div>
       {isTemporary ? (
@@ -52,10 +52,10 @@ export default function NotFound({ error, isTemporary = false, reference }: NotF
       <p>{t(isTemporary ? 'errors.temporary.text' : `errors.${error}.text`)}</p>
       {reference !== undefined && (
         <p>
-          {t('errors.reference')} <code className={styles.reference}>{reference}</code>
+          {t('errors.reference')} <code>{reference}</code>
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={status.actions}>
         {isTemporary && (
           <Button variant="primary" data-early="" onClick={() => void navigation.reload()}>
             {t('site.tryAgain')}

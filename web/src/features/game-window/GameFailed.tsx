@@ -9,6 +9,7 @@ import type { LaunchFailure } from './launchState.ts';
 import { SimilarGames } from './SimilarGames.tsx';
 import { TableOpening } from './TableOpening.tsx';
 import { useTableOpening } from './useTableOpening.ts';
+import status from '../../ui/statusCard.module.css';
 import styles from './GameFailed.module.css';
 
 const maxSimilarGames = 3;
@@ -39,7 +40,7 @@ export function GameFailed({ game, failure, similar, onRetry }: GameFailedProps)
   const others = allowsOtherGames(failure) ? similar.slice(0, maxSimilarGames) : [];
   return (
     <div className={styles.failed}>
-      <div className={styles.ring}>
+      <div className={status.ring}>
         <Icon name={!isClosed ? 'plugs' : game.kind === 'live' ? 'clock-counter-clockwise' : 'wrench'} size={36} />
       </div>
       <h1>{isClosed ? game.name : t('gameWindow.failed.title', { name: game.name })}</h1>

@@ -2,7 +2,7 @@ import type { GameTile } from '../../domain/game/gameTile.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PanelGames } from './PanelGames.tsx';
-import styles from './GamePanelSheet.module.css';
+import styles from './PanelGames.module.css';
 
 interface GamePanelSheetProps {
   game: GameTile;
@@ -15,7 +15,7 @@ export default function GamePanelSheet({ game, others, onClose }: GamePanelSheet
   const { t } = useText();
   return (
     <Dialog isOpen onClose={onClose} title={t('gameWindow.panel')} size="medium" isSheet>
-      <div className={styles.body}>
+      <div className={styles.sheet}>
         <PanelGames game={game} others={others} onChoose={onClose} />
       </div>
     </Dialog>

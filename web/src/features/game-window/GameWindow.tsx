@@ -82,7 +82,7 @@ export default function GameWindow(properties: GamePageProperties) {
         {failure !== null ? (
           <GameFailed game={game} failure={failure} similar={similar} onRetry={relaunch} />
         ) : isOver ? (
-          <div className={styles.over}>
+          <div className="flex fill">
             <GameNotice problem={problem} onReload={relaunch} />
           </div>
         ) : (

@@ -13,6 +13,7 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { cardGame } from './cardGame.ts';
 import type { HeroProperties } from './cardGame.ts';
 import { shownLimit, usedShare } from './shownLimit.ts';
+import '../../ui/progress.css';
 import styles from './PlayerHero.module.css';
 
 /** The last played (or newest) game, with the player's figures beside it. */
@@ -107,7 +108,7 @@ function MyPlay({ limitsLink, netToday }: { limitsLink: HeroProperties['secondar
       {limit === null ? (
         <div className={styles.noLimit} />
       ) : (
-        <progress className={styles.limit} max={1} value={usedShare(limit)} aria-hidden="true" />
+        <progress max={1} value={usedShare(limit)} aria-hidden="true" />
       )}
       <div className={styles.tools}>
         {/* UK13: editors link the deposit limit here. */}

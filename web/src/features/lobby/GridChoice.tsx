@@ -92,7 +92,7 @@ function Options({ legend, children }: { legend: string; children: ReactNode }) 
   return (
     <fieldset>
       <legend>{legend}</legend>
-      <div className={styles.options}>{children}</div>
+      <div className="flex wrap g8">{children}</div>
     </fieldset>
   );
 }

@@ -19,7 +19,6 @@ import { periodNames, periodOf } from './historyPeriod.ts';
 import type { OwnDates, PeriodName } from './historyPeriod.ts';
 import { saveTable } from './playerHistory.browser.ts';
 import { useHistory } from './useHistory.ts';
-import look from '../../ui/textButton.module.css';
 import styles from './PlayerHistory.module.css';
 
 /** HI-01: games and transactions of a period that the player chooses. */
@@ -128,7 +127,7 @@ function PortalLinks() {
     <ul className={styles.links} aria-label={t('history.portal')}>
       {portalLinks.map(([page, label]) => (
         <li key={page}>
-          <button type="button" className={look.textButton} onClick={() => void open(page)}>
+          <button type="button" className="text-button" onClick={() => void open(page)}>
             {t(label)}
           </button>
         </li>
@@ -187,7 +186,7 @@ function HistoryBody() {
   }
 
   return (
-    <div className={styles.history}>
+    <div className="stack g16">
       <div className={styles.kinds} role="group" aria-label={t('history.title')}>
         {(['games', 'money'] as const).map((each) => (
           <button key={each} type="button" aria-pressed={each === kind} onClick={() => setKind(each)}>

@@ -14,6 +14,7 @@ import { isPlainPress } from '../../ui/isPlainPress.ts';
 import { openTerms } from './openTerms.ts';
 import { isOffer } from './promotionsRules.ts';
 import { significantTerms } from './significantTerms.ts';
+import '../../ui/progress.css';
 import styles from './PromotionCard.module.css';
 
 interface PromotionCardProps {
@@ -156,7 +157,7 @@ export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: Promot
               </button>
             )}
           </div>
-          <p className={styles.note}>
+          <p className="t13 muted">
             {`${t(isOffer(card) ? 'promotions.note' : 'promotions.noteNews', { age: minimumAge })} ${t(`promotions.why.${card.audience}`)}`}
           </p>
         </div>

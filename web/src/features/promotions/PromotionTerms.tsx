@@ -69,7 +69,7 @@ export default function PromotionTerms() {
         )}
         {terms !== null && terms !== 'failed' && (
           <>
-            <p className={styles.updated}>{t('promotions.updated', { date: terms.lastUpdatedDate })}</p>
+            <p className="t14 muted">{t('promotions.updated', { date: terms.lastUpdatedDate })}</p>
             <SafeHtml html={terms.html} />
           </>
         )}

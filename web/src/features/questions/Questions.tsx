@@ -69,7 +69,7 @@ export default function Questions({ topics = noTopics }: QuestionsProperties) {
         {shown.map(({ heading, questions }) => (
           <section key={heading} className={styles.topic}>
             <h2>{heading}</h2>
-            <div className={styles.list}>
+            <div className="stack g8">
               {questions.map(({ question, html, anchor }) => (
                 <details key={question} id={anchor}>
                   <summary>

@@ -37,9 +37,7 @@ function FreeSpinsCard({
       <QuestPicture quest={{ games: game === null ? [] : [game], unit: 'rounds' }} />
       <div className={styles.facts}>
         <h3>{t('quests.freeSpins', { count: left, game: name })}</h3>
-        <p className={styles.note}>
-          {t('quests.freeSpinsText', { stake: formats.money(stake, currencyIsoCode), day })}
-        </p>
+        <p className="t14 muted">{t('quests.freeSpinsText', { stake: formats.money(stake, currencyIsoCode), day })}</p>
         <div className={styles.actions}>
           {won > 0 && (
             <span className={styles.done}>
@@ -64,7 +62,7 @@ export function QuestList({ data: { quests, rewards, freeSpins }, onSelect, onRe
   const { t } = useText();
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="stack g16">
         {freeSpins
           .filter(({ state }) => state === 'active')
           .map((spins) => (
@@ -84,7 +82,7 @@ export function QuestList({ data: { quests, rewards, freeSpins }, onSelect, onRe
         <Icon name="coffee" size={36} />
         <div className={styles.facts}>
           <h3>{t('quests.dayOff')}</h3>
-          <p className={styles.note}>{t('quests.dayOffText')}</p>
+          <p className="t14 muted">{t('quests.dayOffText')}</p>
         </div>
         <ButtonLink size="s" href={sitePaths.myPlay}>
           {t('quests.break')}
@@ -93,7 +91,7 @@ export function QuestList({ data: { quests, rewards, freeSpins }, onSelect, onRe
       <Button icon="trophy" onClick={onRecord}>
         {t('quests.record')}
       </Button>
-      <p className={styles.note}>{t('quests.note')}</p>
+      <p className="t14 muted">{t('quests.note')}</p>
     </>
   );
 }

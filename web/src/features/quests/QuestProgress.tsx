@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import type { QuestCard } from './questsApi.ts';
+import '../../ui/progress.css';
 import styles from './QuestsPanel.module.css';
 
 interface QuestProgressProps {

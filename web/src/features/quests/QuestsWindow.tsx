@@ -18,6 +18,7 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { celebrationsStore, clearCelebrations, endAchievement, endStreakToast } from './celebrations.ts';
 import { Flame } from './Flame.tsx';
 import { StreakCelebration } from './StreakCelebration.tsx';
+import toast from '../../ui/toast.module.css';
 import styles from './Celebrations.module.css';
 
 const loadPanel = () => import('./QuestsPanel.tsx');
@@ -47,10 +48,10 @@ function Achievement({ title }: { title: string }) {
   const { t } = useText();
   const holders = useAutoDismiss(toastDurationMs, endAchievement);
   return (
-    <div className={styles.toast} {...holders}>
+    <div className={`${toast.toast} ${styles.toast}`} {...holders}>
       <Icon name="trophy-fill" size={36} />
       <b className={styles.text}>{t('quests.achievement', { title })}</b>
-      <button type="button" className={styles.close} aria-label={t('site.close')} onClick={endAchievement}>
+      <button type="button" className={toast.close} aria-label={t('site.close')} onClick={endAchievement}>
         <Icon name="x" size={18} />
       </button>
     </div>
@@ -68,10 +69,10 @@ function StreakToast({ streak }: { streak: number }) {
     return () => window.clearTimeout(timer);
   }, [isFading]);
   return (
-    <div className={`${styles.toast} ${isFading ? styles.fading : ''}`} {...holders}>
+    <div className={`${toast.toast} ${styles.toast} ${isFading ? styles.fading : ''}`} {...holders}>
       <Flame className={styles.small} />
       <b className={styles.text}>{t('quests.streak', { count: streak })}</b>
-      <button type="button" className={styles.close} aria-label={t('site.close')} onClick={endStreakToast}>
+      <button type="button" className={toast.close} aria-label={t('site.close')} onClick={endStreakToast}>
         <Icon name="x" size={18} />
       </button>
     </div>

@@ -61,13 +61,13 @@ export function StreakRecord() {
         </div>
       </dl>
       <StreakWeek streak={loginStreak} />
-      <p className={styles.note}>{t(isStreakOn ? 'quests.streaksAreOn' : 'quests.streaksAreOff')}</p>
+      <p className="t14 muted">{t(isStreakOn ? 'quests.streaksAreOn' : 'quests.streaksAreOff')}</p>
       <Button variant="outline" isBusy={isBusy} onClick={() => void turn()}>
         {t(isStreakOn ? 'quests.turnStreaksOff' : 'quests.turnStreaksOn')}
       </Button>
       <section className={styles.section}>
         <h3>{t('quests.achievements')}</h3>
-        {achievements.length === 0 && <p className={styles.note}>{t('quests.noAchievements')}</p>}
+        {achievements.length === 0 && <p className="t14 muted">{t('quests.noAchievements')}</p>}
         <ul className={styles.achievements}>
           {achievements.map(({ achievementId, title, unlockedAt }) => (
             <li key={achievementId}>

@@ -69,7 +69,7 @@ export function LimitChoice({ rules, registration }: StepProps) {
             </SelectField>
           </div>
         ))}
-      <p className={styles.hint}>{t('registration.limit.hint')}</p>
+      <p className="t13 muted">{t('registration.limit.hint')}</p>
     </fieldset>
   );
 }

@@ -161,8 +161,8 @@ export function RegistrationSteps({ rules, registration, onEntered, onLogIn }: R
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
-      <div className={styles.progress}>
+    <form ref={form} className="column g16" noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
+      <div className="stack g8">
         <div className={styles.bars} aria-hidden="true">
           {formSteps.map((name, index) => (
             <span key={name} className={index < number ? styles.done : ''} />
@@ -201,14 +201,14 @@ export function RegistrationSteps({ rules, registration, onEntered, onLogIn }: R
         </Button>
       </div>
       {step === 'account' ? (
-        <p className={styles.note}>
+        <p className="t13 muted">
           {t('registration.haveAccount')}{' '}
           <button type="button" className={styles.link} onClick={onLogIn}>
             {t('site.logIn')}
           </button>
         </p>
       ) : (
-        rules.proofBefore !== null && <p className={styles.note}>{t(`registration.proof.${rules.proofBefore}`)}</p>
+        rules.proofBefore !== null && <p className="t13 muted">{t(`registration.proof.${rules.proofBefore}`)}</p>
       )}
     </form>
   );

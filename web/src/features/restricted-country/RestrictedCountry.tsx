@@ -16,7 +16,7 @@ import { noticeOf } from './noticeOf.ts';
 import type { PlaceNotice } from './noticeOf.ts';
 import type { getRestrictedCountry as Call } from './restrictedCountryApi.ts';
 import { getRestrictedCountry } from './restrictedCountryApi.ts';
-import styles from './RestrictedCountry.module.css';
+import status from '../../ui/statusCard.module.css';
 
 /**
  * Informs a player in a place where play is not allowed (MK-11), or that belongs to another market than the account,
@@ -50,12 +50,12 @@ export default function RestrictedCountry() {
       }
       isSheet
     >
-      <div className={styles.card}>
-        <span className={styles.icon}>
+      <div className="stack g12">
+        <span className={status.icon}>
           <Icon name="compass" size={36} />
         </span>
         {notice !== null && <NoticeText notice={notice} />}
-        <div className={styles.actions}>
+        <div className={status.choices}>
           <Button
             variant="outline"
             onClick={() => {
@@ -86,7 +86,7 @@ function NoticeText({ notice }: { notice: PlaceNotice }) {
       return (
         <>
           <p>{t('restrictedCountry.where', { country: notice.country })}</p>
-          <p className={styles.fact}>{t('restrictedCountry.money')}</p>
+          <p className="muted">{t('restrictedCountry.money')}</p>
         </>
       );
     case 'elsewhere':
@@ -97,7 +97,7 @@ function NoticeText({ notice }: { notice: PlaceNotice }) {
               ? t('restrictedCountry.elsewhere.otherHome')
               : t('restrictedCountry.elsewhere.home', { home: notice.home })}
           </p>
-          <p className={styles.fact}>
+          <p className="muted">
             {t(notice.canPlay ? 'restrictedCountry.elsewhere.canPlay' : 'restrictedCountry.elsewhere.possible')}
           </p>
         </>
@@ -106,7 +106,7 @@ function NoticeText({ notice }: { notice: PlaceNotice }) {
       return (
         <>
           <p>{t('restrictedCountry.unknown.why')}</p>
-          <p className={styles.fact}>{t('restrictedCountry.elsewhere.possible')}</p>
+          <p className="muted">{t('restrictedCountry.elsewhere.possible')}</p>
         </>
       );
   }

@@ -104,7 +104,7 @@ export function BreakForm({ kind, periods, otherBrands }: BreakFormProps) {
               </span>
             )}
           </div>
-          <div className={styles.buttons}>
+          <div className="flex wrap g8">
             <Button variant="outline" isBusy={isBusy} onClick={() => void begin()}>
               {t(kind === 'timeOut' ? 'saferGambling.break.begin' : 'saferGambling.exclusion.begin')}
             </Button>

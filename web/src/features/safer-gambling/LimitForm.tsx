@@ -4,7 +4,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { parseLimit } from './parseLimit.ts';
-import styles from './LimitForm.module.css';
+import styles from './LimitRow.module.css';
 
 interface LimitFormProps {
   kind: LimitKind;
@@ -51,7 +51,7 @@ export function LimitForm({ kind, value, currencyIsoCode, isBusy, onSave, onCanc
             : undefined
         }
       />
-      <div className={styles.buttons}>
+      <div className="flex wrap g8">
         <Button variant="primary" type="submit" isBusy={isBusy}>
           {t('saferGambling.limit.save')}
         </Button>

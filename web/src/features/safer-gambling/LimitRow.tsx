@@ -8,6 +8,7 @@ import { showToast } from '../../services/overlays/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { dateTimeFormat } from './dateTimeFormat.ts';
 import { LimitForm } from './LimitForm.tsx';
+import '../../ui/progress.css';
 import styles from './LimitRow.module.css';
 
 /** One limit: its value, its use, a pending change to confirm (UK14), and the form to change it. */
@@ -66,7 +67,6 @@ export function LimitRow({ limit, currencyIsoCode }: { limit: Limit; currencyIso
       </div>
       {value !== null && value > 0 && (
         <meter
-          className={styles.bar}
           min={0}
           max={value}
           value={Math.min(used, value)}

@@ -59,7 +59,7 @@ function PlayFigures({ protection }: { protection: Protection | null }) {
         ))}
       </dl>
       {summary !== null && open !== undefined && open.rounds > 0 && (
-        <p className={section.description}>
+        <p className="t14 muted">
           {t('saferGambling.openRounds', {
             count: open.rounds,
             staked: formats.money(open.staked, summary.currencyIsoCode),
@@ -78,7 +78,7 @@ function HelpLines({ offers: { helpLine: ownHelpLine, exclusionScheme } }: { off
   return (
     <section className={section.section}>
       <h3>{t('saferGambling.help')}</h3>
-      <p className={section.description}>{t('saferGambling.help.what')}</p>
+      <p className="t14 muted">{t('saferGambling.help.what')}</p>
       <ul className={section.links}>
         <li>
           <SiteLink href={helpLine.url}>{helpLine.name}</SiteLink>
@@ -151,9 +151,9 @@ function LimitList({ protection: { limits, currencyIsoCode, offers } }: { protec
   return (
     <section className={section.section} id="limits">
       <h3>{t('saferGambling.limits')}</h3>
-      <p className={section.description}>{t('saferGambling.limits.rule')}</p>
+      <p className="t14 muted">{t('saferGambling.limits.rule')}</p>
       {offers.otherBrands.length > 0 && (
-        <p className={section.description}>
+        <p className="t14 muted">
           {t('saferGambling.limits.account', {
             brand: brandName,
             brands: new Intl.ListFormat(locale).format(offers.otherBrands),
@@ -179,7 +179,7 @@ function LimitList({ protection: { limits, currencyIsoCode, offers } }: { protec
 
 function LimitRows({ limits, currencyIsoCode }: { limits: readonly Limit[]; currencyIsoCode: string }) {
   return (
-    <ul className={section.rows}>
+    <ul className="stack g8">
       {limits.map((limit) => (
         <li key={limit.period}>
           <LimitRow limit={limit} currencyIsoCode={currencyIsoCode} />

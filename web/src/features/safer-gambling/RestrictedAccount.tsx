@@ -16,6 +16,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { dateTimeFormat } from './dateTimeFormat.ts';
+import status from '../../ui/statusCard.module.css';
 import styles from './RestrictedAccount.module.css';
 
 /**
@@ -38,8 +39,8 @@ export default function RestrictedAccount() {
     () => showToast(t('errors.general'), 'error'),
   );
   return (
-    <section className={styles.card}>
-      <div className={styles.ring}>
+    <section className={`${status.card} ${styles.card}`}>
+      <div className={status.ring}>
         <Icon name="lock" size={36} />
       </div>
       <h1>{t(`saferGambling.restricted.${headingOf(restriction)}`)}</h1>
@@ -52,7 +53,7 @@ export default function RestrictedAccount() {
       <p>{t(isUnderReview ? 'saferGambling.restricted.review' : 'saferGambling.restricted.what')}</p>
       {isUnderReview && <ReviewStatus />}
       <p>{t(mayWithdraw(restriction) ? 'saferGambling.restricted.money' : 'saferGambling.restricted.moneySupport')}</p>
-      <div className={styles.actions}>
+      <div className={status.actions}>
         {mayWithdraw(restriction) && (
           <Button
             variant="outline"

@@ -36,7 +36,7 @@ export default function SupportPanel() {
   };
   return (
     <Dialog isOpen={isOpen} onClose={leave('close')} title={t('support.title')} size="panel">
-      <ul className={styles.actions}>
+      <ul className="stack g10">
         <li>
           <SiteLink className={styles.action} href={sitePaths.saferGambling} onClick={leave('saferGambling')}>
             <Icon name="shield-check" />

@@ -127,7 +127,7 @@ export default function TermsDialog({ since, onAccepted }: TermsDialogProps) {
         </div>
         <div className={styles.foot}>
           {isRefused && <Notice kind="error">{t('terms.notStored')}</Notice>}
-          <p className={styles.note}>{t('terms.decide')}</p>
+          <p className="t13 muted">{t('terms.decide')}</p>
           <div className={styles.actions}>
             <Button variant="outline" size="l" onClick={leave}>
               {t('site.logOut')}

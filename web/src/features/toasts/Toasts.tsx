@@ -11,7 +11,7 @@ import { useGlide } from '../../ui/useGlide.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { visibleToasts } from './visibleToasts.ts';
 import kinds from '../../ui/Notice.module.css';
-import styles from './Toasts.module.css';
+import styles from '../../ui/toast.module.css';
 
 /** Duration of a toast without focus or pointer on it. A toast with a link stays longer; an error stays until it is closed. */
 const toastDurationMs = 6000;

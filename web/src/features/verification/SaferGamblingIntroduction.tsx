@@ -25,7 +25,7 @@ export default function SaferGamblingIntroduction({ onClose }: { onClose: () => 
   };
   return (
     <Dialog isOpen onClose={onClose} title={t('verification.before.title')}>
-      <div className={styles.card}>
+      <div className="stack g14">
         <p>{t('verification.before.text')}</p>
         <ul className={styles.tools}>
           {tools.map(({ icon, name }) => (

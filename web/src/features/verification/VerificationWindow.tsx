@@ -29,7 +29,7 @@ export default function VerificationWindow({
   if (status === null)
     return (
       <Dialog isOpen onClose={onClose} title={t('verification.verifiedTitle')}>
-        <div className={styles.window}>
+        <div className="stack g16">
           <p role="status">{t(hasFailed ? 'verification.unknown' : 'site.loading')}</p>
           <div className={styles.actions}>
             {hasFailed && (
@@ -52,12 +52,12 @@ export default function VerificationWindow({
       onClose={onClose}
       title={t(state === 'verified' ? 'verification.verifiedTitle' : 'verification.title')}
     >
-      <div className={styles.window}>
+      <div className="stack g16">
         <div aria-live="polite">
           <p>{t(`verification.state.${state}`)}</p>
           {held !== null && <p className={styles.notice}>{t(held)}</p>}
         </div>
-        <ol className={styles.steps}>
+        <ol className="stack g10">
           <li className={styles.step}>
             <div className={styles.line}>
               <Icon name="check-circle-fill" />

@@ -56,7 +56,7 @@ const WinnerCard = memo(function WinnerCard({ winner, place }: { winner: BigWinn
   return (
     <li className={styles.card}>
       <NamedCover game={tile} widths={[120, 240]} sizes="66px" width={66} height={88} />
-      <p className={styles.win}>
+      <p className="stack fill">
         <b className={styles.amount} data-long={money.length > usualAmountLength || undefined} translate="no">
           {money}
         </b>

@@ -93,17 +93,3 @@ export const consentBannerScript = `(() => {
   if (!window.OneTrust.IsAlertBoxClosed() && !navigator.globalPrivacyControl) show('banner');
 })();
 `;
-
-export const consentBannerStyles = `
-#onetrust-banner-sdk { position: fixed; inset: auto 0 0 0; z-index: 70; display: grid; gap: 12px; max-height: 80dvh; overflow-y: auto; padding: 20px max(20px, calc((100vw - 1080px) / 2)) calc(20px + env(safe-area-inset-bottom)); border-top: 2px solid #80858f; background: #fff; color: #1c1e23; font-family: inherit; font-size: 16px; line-height: 24px; }
-#onetrust-banner-sdk[hidden] { display: none; }
-#onetrust-banner-sdk h2 { margin: 0; font-family: inherit; font-size: 18px; font-weight: 600; line-height: 24px; }
-#onetrust-banner-sdk p { margin: 0; }
-#onetrust-banner-sdk .ot-groups { display: flex; flex-wrap: wrap; gap: 4px 24px; }
-#onetrust-banner-sdk label { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; }
-#onetrust-banner-sdk input { width: 22px; height: 22px; }
-#onetrust-banner-sdk .ot-answers { display: flex; flex-wrap: wrap; gap: 12px; }
-#onetrust-banner-sdk button { flex: 1 1 160px; min-height: 44px; padding: 0 18px; border: 2px solid #1c1e23; border-radius: 8px; background: #fff; color: #1c1e23; font-family: inherit; font-size: 16px; font-weight: 600; line-height: 20px; cursor: pointer; }
-#onetrust-banner-sdk button:hover { background: #e8eaee; }
-#onetrust-banner-sdk :focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px; }
-`;
