@@ -21,7 +21,7 @@ import { sentResetToken } from './support/sentResetToken.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
 const canary = 'CANARY-4111-1111-1111-1111';
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 let sharedFacts: Omit<ExampleFacts, 'session' | 'resetToken'>;
 let facts: ExampleFacts;
 /** Logging in is expensive, so tests that leave the session unchanged share one. */
@@ -37,31 +37,31 @@ const spending: ReadonlySet<string> = new Set([
 ]);
 
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
-  const player = await platform.newPlayer({ brand: 'regency', marketId: 'uk' });
-  const listed = await platform.call(gamesList, { query: { productId: '8145' } });
+  sandbox = await startSandboxUnderTest();
+  const player = await sandbox.newPlayer({ brand: 'regency', marketId: 'uk' });
+  const listed = await sandbox.call(gamesList, { query: { productId: '8145' } });
   const { data } = listed.body as { data: Game[] };
   const gameId = data.find(({ Properties }) => Properties.isAvailable)?.GameGroupId ?? 0;
-  const folders = await platform.call(nodesByAlias, {
+  const folders = await sandbox.call(nodesByAlias, {
     params: { nodeId: '1100', includeChildren: 'true' },
     query: { type: 'gamesFolder' },
   });
   const folder = (folders.body as ContentNode[])[0];
-  const { tokens } = await platform.logIn(player);
-  const metered = await platform.meteredSession(tokens.userToken);
+  const { tokens } = await sandbox.logIn(player);
+  const metered = await sandbox.meteredSession(tokens.userToken);
   // Adding five favourites completes a quest and earns a reward without a round.
   for (const { GameGroupId } of data.slice(0, 5))
-    await platform.call(addFavourite, { params: { gameId: String(GameGroupId) } }, { bearer: tokens.userToken });
-  const rewards = await platform.call(playerRewards, {}, { bearer: tokens.userToken });
+    await sandbox.call(addFavourite, { params: { gameId: String(GameGroupId) } }, { bearer: tokens.userToken });
+  const rewards = await sandbox.call(playerRewards, {}, { bearer: tokens.userToken });
   const [reward] = (rewards.body as { data: Reward[] }).data;
-  const [message] = await platform.publishMessages({
+  const [message] = await sandbox.publishMessages({
     userId: player.userId,
     topic: 'xeniaAdvert',
     content: { title: 'Spring' },
   });
-  const opened = await openGame(platform, gameOf('slot').gameGroupId, player);
+  const opened = await openGame(sandbox, gameOf('slot').gameGroupId, player);
   const bet = { bet: { stake: 100 }, clientRoundKey: randomUUID() };
-  const round = await gameCall<{ roundId: string }>(platform, 'POST', '/rounds', opened.sessionId, bet);
+  const round = await gameCall<{ roundId: string }>(sandbox, 'POST', '/rounds', opened.sessionId, bet);
   sharedFacts = {
     place: regencyUk,
     promotion: { promotionId: 5010, serviceId: 2 },
@@ -76,20 +76,20 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await platform.stop();
+  await sandbox.stop();
 });
 beforeEach(async ({ task }) => {
   const name = task.suite?.name ?? '';
   // A break blocks its player, so each test of it uses its own player.
   const player =
-    name === 'takeBreak' ? await platform.newPlayer({ brand: 'regency', marketId: 'uk' }) : sharedFacts.player;
-  const resetToken = name === 'resetPassword' ? await sentResetToken(platform, await platform.newPlayer()) : '';
+    name === 'takeBreak' ? await sandbox.newPlayer({ brand: 'regency', marketId: 'uk' }) : sharedFacts.player;
+  const resetToken = name === 'resetPassword' ? await sentResetToken(sandbox, await sandbox.newPlayer()) : '';
   const isSpent = spending.has(name) || endpoints.find((endpoint) => endpoint.name === name)?.auth === 'launchToken';
-  if (isSpent || session === null) session = await platform.logIn(player);
+  if (isSpent || session === null) session = await sandbox.logIn(player);
   facts = { ...sharedFacts, player, session, resetToken };
   if (isSpent) session = null;
 });
-afterEach(() => platform.clearFaults());
+afterEach(() => sandbox.clearFaults());
 
 const exampleOf = (endpoint: AnyEndpoint): Example =>
   (examples as Record<string, (given: ExampleFacts) => object>)[endpoint.name]?.(facts) ?? {};
@@ -100,7 +100,7 @@ interface Example {
   body?: Record<string, unknown>;
 }
 const goodCall = (endpoint: AnyEndpoint): Promise<SandboxResponse> =>
-  platform.call(endpoint, exampleOf(endpoint), bearerFor(endpoint, facts));
+  sandbox.call(endpoint, exampleOf(endpoint), bearerFor(endpoint, facts));
 
 function expectRefusal(sandboxResponse: SandboxResponse, status: number): void {
   expect(sandboxResponse.status).toBe(status);
@@ -115,7 +115,7 @@ function callWithBody(
 ): Promise<SandboxResponse> {
   const { params, query, headers: own } = exampleOf(endpoint);
   const { bearer } = bearerFor(endpoint, facts);
-  return platform.raw(
+  return sandbox.raw(
     `/${endpoint.service}${addressOf(endpoint, { ...(params && { params }), ...(query && { query }) })}`,
     {
       method: 'POST',
@@ -145,7 +145,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   });
 
   test('HT-06 a response of the wrong shape fails validation', async () => {
-    await platform.faults({ target: endpoint.name, kind: 'wrongShape', times: 1 });
+    await sandbox.faults({ target: endpoint.name, kind: 'wrongShape', times: 1 });
     const wrong = await goodCall(endpoint);
     expect(wrong.status).toBe(200);
     expect(v.is(endpoint.response, wrong.body)).toBe(false);
@@ -169,9 +169,9 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
 
   if (endpoint.auth === 'userToken' || endpoint.auth === 'launchToken') {
     test('a call without a valid token is refused', async () => {
-      expectRefusal(await platform.call(endpoint, exampleOf(endpoint)), 401);
+      expectRefusal(await sandbox.call(endpoint, exampleOf(endpoint)), 401);
       for (const bearer of ['nonsense', 'two.parts', `${facts.session.tokens.userToken}x`]) {
-        expectRefusal(await platform.call(endpoint, exampleOf(endpoint), { bearer }), 401);
+        expectRefusal(await sandbox.call(endpoint, exampleOf(endpoint), { bearer }), 401);
       }
     });
   }
@@ -186,7 +186,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
         );
         const { bearer } = bearerFor(endpoint, facts);
         const search = query ? `?${new URLSearchParams(query)}` : '';
-        const sandboxResponse = await platform.raw(`/${endpoint.service}${path}${search}`, {
+        const sandboxResponse = await sandbox.raw(`/${endpoint.service}${path}${search}`, {
           method: endpoint.method,
           headers: {
             ...(bearer && { authorization: `Bearer ${bearer}` }),
@@ -203,10 +203,10 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     test(`a missing or invalid query parameter ${name} is refused`, async () => {
       const example = exampleOf(endpoint);
       const wrong = { ...example, query: { ...example.query, [name]: '\u0000not this' } };
-      expectRefusal(await platform.call(endpoint, wrong, bearerFor(endpoint, facts)), 400);
+      expectRefusal(await sandbox.call(endpoint, wrong, bearerFor(endpoint, facts)), 400);
       if (schema.type === 'optional') return;
       const { [name]: _left, ...rest } = example.query ?? {};
-      expectRefusal(await platform.call(endpoint, { ...example, query: rest }, bearerFor(endpoint, facts)), 400);
+      expectRefusal(await sandbox.call(endpoint, { ...example, query: rest }, bearerFor(endpoint, facts)), 400);
     });
   }
 
@@ -215,9 +215,9 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       const { headers = {}, ...rest } = exampleOf(endpoint);
       const { [name]: _left, ...others } = headers;
       if (schema.type !== 'optional')
-        expectRefusal(await platform.call(endpoint, { ...rest, headers: others }, bearerFor(endpoint, facts)), 400);
+        expectRefusal(await sandbox.call(endpoint, { ...rest, headers: others }, bearerFor(endpoint, facts)), 400);
       expectRefusal(
-        await platform.call(
+        await sandbox.call(
           endpoint,
           { ...rest, headers: { ...others, [name]: 'not this' } },
           bearerFor(endpoint, facts),
@@ -259,7 +259,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
 
 test('unknown paths return 404 with the standard error body', async () => {
   for (const path of ['/', '/accounts', '/accounts/nothing', '/games/games/1/2/3', '/%E0%A4%A']) {
-    expectRefusal(await platform.raw(path), 404);
+    expectRefusal(await sandbox.raw(path), 404);
   }
-  expectRefusal(await platform.raw('/accounts/login'), 404);
+  expectRefusal(await sandbox.raw('/accounts/login'), 404);
 });
