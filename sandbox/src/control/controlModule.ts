@@ -5,7 +5,7 @@ import type { RefusedBuild } from '@foyer/games/fairness/gameBuild';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { ContentReports } from '../content-check/contentReports.ts';
+import { createContentReports } from '../content-check/contentReports.ts';
 import { errorResponse } from '../kernel/apiResponse.ts';
 import type { Faults } from '../kernel/faults.ts';
 import { readJsonBody } from '../kernel/jsonBody.ts';
@@ -89,7 +89,8 @@ export interface ControlDependencies {
   payments: Pick<Payments, 'scenario' | 'advance' | 'finish'>;
   jackpots: Jackpots;
   simulated: SimulatedPlayers;
-  contentReports: ContentReports;
+  /** Folder of the content that the report is about. */
+  contentFolder: string;
   hub: Hub;
   spelling: Spelling;
   broker: MessageBroker;
@@ -122,7 +123,7 @@ export function controlModule(
     refusedBuilds,
     jackpots,
     simulated,
-    contentReports,
+    contentFolder,
     hub,
     spelling,
     broker,
@@ -139,6 +140,7 @@ export function controlModule(
   }: ControlDependencies,
 ): SandboxModule {
   const { clock, webOrigins } = sandboxContext;
+  const contentReports = createContentReports({ folder: contentFolder, catalogue, now: () => clock.now() });
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use('/control/*', async (context, next) =>

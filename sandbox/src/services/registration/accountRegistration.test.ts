@@ -64,8 +64,8 @@ function sandbox() {
     registerChecks,
     accounts,
     addresses,
-    isExcludedEverywhere: (userIds) => userIds.some((userId) => excluded.has(userId)),
-    setLimit: (userId, limit) => void limits.push([userId, limit]),
+    breaks: { isExcludedEverywhere: (userIds) => userIds.some((userId) => excluded.has(userId)) },
+    limits: { setLimit: (userId, kind, period, value) => void limits.push([userId, { kind, period, value }]) },
   });
   const count = (table: string) =>
     (sandboxContext.database.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number }).count;

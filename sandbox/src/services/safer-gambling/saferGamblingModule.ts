@@ -9,32 +9,18 @@ import { inTransaction } from '../../kernel/database.ts';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Call, Refusal } from '../../kernel/route.ts';
-import type { AccountsService } from '../accounts/accounts.ts';
 import { callerOf } from '../accounts/callerOf.ts';
 import type { Caller } from '../accounts/callerOf.ts';
 import { marketOf, type Player } from '../accounts/players.ts';
-import { choiceName, type CommunicationPreferences } from '../portal/communicationPreferences.ts';
+import { choiceName } from '../portal/communicationPreferences.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import type { Breaks } from './breaks.ts';
 import { createCalmChoices } from './createCalmChoices.ts';
+import type { ProtectedAccounts } from './createProtectedAccounts.ts';
 import { createReminderSettings } from './createReminderSettings.ts';
 import type { Exclusions } from './exclusions.ts';
 import { confirmableFrom, confirmableUntil, countedSince } from './limitRules.ts';
-import type { Limits } from './limits.ts';
 import type { ReturnTokens } from './returnTokens.ts';
 import { saferGamblingSchema } from './saferGamblingSchema.ts';
-
-export interface SaferGamblingModuleDeps {
-  accounts: AccountsService;
-  wallet: Pick<Wallet, 'moneyTotals'>;
-  limits: Limits;
-  breaks: Breaks;
-  exclusions: Exclusions;
-  returnTokens: Pick<ReturnTokens, 'userOf'>;
-  preferences: Pick<CommunicationPreferences, 'toAsk' | 'save'>;
-  /** Returns every account of the account's owner, at any brand. */
-  accountsOfPerson: (userId: number) => readonly number[];
-}
 
 /** Interval at which exclusions are checked, in milliseconds. */
 const checkIntervalMs = 2000;
@@ -50,8 +36,12 @@ export function saferGamblingModule(
     exclusions,
     returnTokens,
     preferences,
-    accountsOfPerson,
-  }: SaferGamblingModuleDeps,
+    persons,
+  }: Pick<ProtectedAccounts, 'accounts' | 'limits' | 'breaks' | 'preferences' | 'persons'> & {
+    wallet: Pick<Wallet, 'moneyTotals'>;
+    exclusions: Exclusions;
+    returnTokens: ReturnTokens;
+  },
 ): SandboxModule {
   const playerSettings = createReminderSettings(sandboxContext);
   const calmChoices = createCalmChoices(sandboxContext);
@@ -164,7 +154,7 @@ export function saferGamblingModule(
       const until =
         kind === 'selfExclusion'
           ? exclusions.begin(
-              [...new Set([userId, ...(isEverywhere ? accountsOfPerson(userId) : [])])],
+              [...new Set([userId, ...(isEverywhere ? persons.accountsOfPerson(userId) : [])])],
               period,
               isEverywhere,
             )
