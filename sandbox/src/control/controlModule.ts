@@ -37,7 +37,6 @@ import type { SimulatedPlayers } from '../simulated-players/simulatedPlayers.ts'
 import type { Collector } from '../vendors/collector/collector.ts';
 import type { TagEvents } from '../vendors/tag-manager/tagEvents.ts';
 import { androidPanel } from './androidPanel.ts';
-import { applyFlagsCommand } from './applyFlagsCommand.ts';
 import { applyHubCommand, publishedMessages } from './applyHubCommand.ts';
 import { collectorPanel } from './collectorPanel.ts';
 import { contentPanel, panelQuery, panelScript } from './contentPanel.ts';
@@ -344,7 +343,16 @@ export function controlModule(
     return { ...wallet.verifyBooks(), balance: wallet.realBalance(userId), history: wallet.history(userId) };
   });
 
-  call('flags', flagsCall, (order) => applyFlagsCommand(flagService, order));
+  call('flags', flagsCall, ({ set, goals, stream }) => {
+    const { flags, streams, measurements } = flagService;
+    // Stream faults first, so that a silenced stream does not announce flags set in the same call.
+    if (stream?.silence !== undefined) streams.setSilent(stream.silence);
+    if (goals !== undefined) measurements.setGoals(goals);
+    flags.set(set);
+    if (stream?.send !== undefined) streams.send(stream.send.event, stream.send.data);
+    if (stream?.drop === true) streams.drop();
+    return { flags: flags.all(), streams: streams.count, events: measurements.events() };
+  });
   call('messages', messagesCall, ({ publish, fate = [] }) => publishedMessages(broker, publish, fate));
   call('hub', hubCall, (order) => applyHubCommand(hub, spelling, order));
 

@@ -18,7 +18,7 @@ import { createWinners, winnersSchema } from '../services/winners/winners.ts';
 import { createSimulatedPlay } from './simulatedPlay.ts';
 import type { SimulatedRound } from './simulatedPlay.ts';
 import { createSimulatedPlayerPool } from './simulatedPlayerPool.ts';
-import { simulatedPlayersSchema } from './simulatedPlayersSchema.ts';
+import { simulatedPlayersSchema } from './simulatedPlayersModule.ts';
 
 function setUp() {
   const sandboxContext = testSandboxContext(

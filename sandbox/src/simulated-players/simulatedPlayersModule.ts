@@ -3,8 +3,30 @@ import type { SandboxModule, SandboxContext } from '../kernel/module.ts';
 import type { PastWins } from './pastWins.ts';
 import { pruneRounds } from './pruneRounds.ts';
 import type { SimulatedPlayers } from './simulatedPlayers.ts';
-import { simulatedPlayersSchema } from './simulatedPlayersSchema.ts';
 import type { SimulatedStakes } from './simulatedStakes.ts';
+
+/**
+ * Ids of simulated players; all other data is the same as for real players. The other tables hold how far simulated play
+ * without rounds of its own has been recorded, in Unix milliseconds: joint stakes in pots, and earlier wins.
+ */
+export const simulatedPlayersSchema = `
+CREATE TABLE IF NOT EXISTS simulated_player (
+  user_id INTEGER PRIMARY KEY REFERENCES player (user_id),
+  number INTEGER NOT NULL UNIQUE
+) STRICT;
+CREATE TABLE IF NOT EXISTS simulated_stakes (
+  type TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  staked_until INTEGER NOT NULL,
+  PRIMARY KEY (type, currency)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS simulated_wins (
+  product_id INTEGER NOT NULL,
+  currency TEXT NOT NULL,
+  won_until INTEGER NOT NULL,
+  PRIMARY KEY (product_id, currency)
+) STRICT, WITHOUT ROWID;
+`;
 
 /** Interval of background work, in milliseconds: pruning old rounds, and play that has no rounds of its own. */
 const backgroundMs = 10 * 60_000;

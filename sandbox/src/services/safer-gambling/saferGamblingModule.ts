@@ -5,7 +5,7 @@ import * as exclusionContract from '@foyer/contract/exclusion';
 import type { LimitPeriod } from '@foyer/contract/limitKinds';
 import * as contract from '@foyer/contract/limits';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
-import { inTransaction } from '../../kernel/database.ts';
+import { change, firstRow, inTransaction } from '../../kernel/database.ts';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Call, Refusal } from '../../kernel/route.ts';
@@ -14,7 +14,6 @@ import type { Caller } from '../accounts/callerOf.ts';
 import { marketOf, type Player } from '../accounts/players.ts';
 import { choiceName } from '../portal/communicationPreferences.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import { createCalmChoices } from './createCalmChoices.ts';
 import type { ProtectedAccounts } from './createProtectedAccounts.ts';
 import { createReminderSettings } from './createReminderSettings.ts';
 import type { Exclusions } from './exclusions.ts';
@@ -91,11 +90,11 @@ export function saferGamblingModule(
 
   /** Wraps a call that changes something for the caller and returns the new state. */
   const changeRoute =
-    <Input>(change: (caller: Caller, input: Input) => void) =>
+    <Input>(apply: (caller: Caller, input: Input) => void) =>
     async (input: Input, call: Call): Promise<contract.Protection | Refusal> => {
       const caller = await callerOf(accounts, call);
       if (isRefusal(caller)) return caller;
-      change(caller, input);
+      apply(caller, input);
       return stateOf(caller);
     };
 
@@ -211,4 +210,22 @@ const timestampOf = (at: number | null): string | null => (at === null ? null : 
 /** An unknown market has rest-of-world rules: all breaks, and the help line. */
 function rulesOf(brand: string, marketId: string): Pick<MarketRules, 'saferGambling' | 'helpLine' | 'registration'> {
   return marketOf(brand, marketId)?.rules ?? restOfWorldRules;
+}
+
+/** Stores who wants calm mode. A player who never chose has no row. */
+export function createCalmChoices({ database }: Pick<SandboxContext, 'database'>) {
+  return {
+    of(userId: number): boolean | null {
+      const row = firstRow<{ is_on: number }>(database, 'SELECT is_on FROM calm_choice WHERE user_id = ?', userId);
+      return row === undefined ? null : row.is_on === 1;
+    },
+    choose(userId: number, isOn: boolean): void {
+      change(
+        database,
+        'INSERT INTO calm_choice (user_id, is_on) VALUES (?, ?) ON CONFLICT DO UPDATE SET is_on = excluded.is_on',
+        userId,
+        isOn ? 1 : 0,
+      );
+    },
+  };
 }
