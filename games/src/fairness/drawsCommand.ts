@@ -10,13 +10,6 @@ const maxDraws = 10_000_000_000;
 /** Numbers of the generator have 48 bits. */
 const maxBelow = 2 ** 48;
 
-interface DrawsCommandDeps {
-  /** Reports progress and problems. */
-  readonly print: (line: string) => void;
-  /** Receives the draws of `--out -`. */
-  readonly stdout: Writable;
-}
-
 interface DrawsOptions {
   readonly out: string;
   readonly below?: string | undefined;
@@ -36,7 +29,15 @@ function wholeNumber(text: string, minimum: number, maximum: number): number | n
 export async function drawsCommand(
   names: readonly string[],
   { out, below: belowText, seed }: DrawsOptions,
-  { print, stdout }: DrawsCommandDeps,
+  {
+    print,
+    stdout,
+  }: {
+    /** Reports progress and problems. */
+    readonly print: (line: string) => void;
+    /** Receives the draws of `--out -`. */
+    readonly stdout: Writable;
+  },
 ): Promise<0 | 1> {
   const fail = (problem: string): 1 => {
     print(problem);

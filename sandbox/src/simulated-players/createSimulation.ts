@@ -43,10 +43,10 @@ export function createSimulation(
   const playerPool = createSimulatedPlayerPool(sandboxContext, accounts.players);
   const visitorActivity = createVisitorActivity();
   const rounds = createRounds(sandboxContext, { wallet, engines, observers, draw });
-  const simulated = createSimulatedPlayers(sandboxContext, {
+  const simulated = createSimulatedPlayers(
+    sandboxContext,
     playerPool,
-    visitorActivity,
-    play: createSimulatedPlay(sandboxContext, {
+    createSimulatedPlay(sandboxContext, {
       playerPool,
       accounts,
       wallet,
@@ -56,7 +56,8 @@ export function createSimulation(
       draw,
       rounds,
     }),
-  });
+    visitorActivity,
+  );
   const currencyOf = ({ brand, marketId }: { brand: string; marketId: string }) =>
     marketOf(brand, marketId)?.rules.currencyIsoCode;
   const stakes = createSimulatedStakes(sandboxContext, {
@@ -74,6 +75,6 @@ export function createSimulation(
   });
   return {
     simulated,
-    modules: [simulatedPlayersModule(sandboxContext, { players: simulated, stakes, pastWins, isOn })],
+    modules: [simulatedPlayersModule(sandboxContext, simulated, stakes, pastWins, isOn)],
   };
 }

@@ -33,7 +33,7 @@ function setUp() {
   const catalogue = createCatalogue(300);
   const wallet = createWallet(sandboxContext);
   const accounts = createAccounts(sandboxContext, wallet);
-  const jackpots = createJackpots(sandboxContext, { wallet, catalogue, draw });
+  const jackpots = createJackpots(sandboxContext, wallet, catalogue, draw);
   const winners = createWinners(sandboxContext, (userId) => accounts.players.byId(userId), {
     rulesOf: () => ({ minStake: 0, minMultiple: 0, anyStakeFrom: 0 }),
   });

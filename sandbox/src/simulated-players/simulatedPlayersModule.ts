@@ -33,17 +33,13 @@ const backgroundMs = 10 * 60_000;
 /** Pause between two parts of the play of a long absence, in milliseconds, for requests. */
 const playOnMs = 20;
 
-interface SimulatedPlayersModuleDeps {
-  players: SimulatedPlayers;
-  stakes: Pick<SimulatedStakes, 'advanceAll'>;
-  pastWins: PastWins;
-  isOn: boolean;
-}
-
 /** Runs players in the background. If off, the control room can still request rounds. */
 export function simulatedPlayersModule(
   sandboxContext: SandboxContext,
-  { players, stakes, pastWins, isOn }: SimulatedPlayersModuleDeps,
+  players: SimulatedPlayers,
+  stakes: Pick<SimulatedStakes, 'advanceAll'>,
+  pastWins: PastWins,
+  isOn: boolean,
 ): SandboxModule {
   let background: ReturnType<typeof setInterval> | undefined;
   let playingOn: ReturnType<typeof setTimeout> | undefined;

@@ -17,7 +17,7 @@ function setUp({ isOn = true }: { isOn?: boolean } = {}) {
   const sandboxContext = testSandboxContext(walletSchema, jackpotsSchema, simulatedPlayersSchema);
   const draw = seededDraw(11);
   const wallet = createWallet(sandboxContext);
-  const jackpots = createJackpots(sandboxContext, { wallet, catalogue, draw });
+  const jackpots = createJackpots(sandboxContext, wallet, catalogue, draw);
   jackpots.open();
   const members = potCurrencies.map((_, number) => ({
     userId: number + 1,

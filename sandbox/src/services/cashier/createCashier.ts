@@ -20,14 +20,14 @@ export function createCashier(
   const { database } = sandboxContext;
   const verification = createVerification(sandboxContext, accounts.players);
   const permission = paymentPermission({ players: accounts.players, verification, limits, isHeld: isPersonHeld });
-  const payments = createPayments(sandboxContext, { wallet, permission });
+  const payments = createPayments(sandboxContext, wallet, permission);
   return {
     payments,
     /** Payment fields of the session summary: payments settled since `sinceMs` (Unix milliseconds). */
     paymentsOf: (userId: number, sinceMs: number) => paymentsSummary(database, userId, sinceMs),
     hasOpenPayment: (userId: number) => openPayments(database, userId).length > 0,
     modules: [
-      verificationModule({ accounts, verification }),
+      verificationModule(accounts, verification),
       cashierModule(sandboxContext, { accounts, wallet, payments, permission, limits, locations }),
     ],
   };

@@ -60,15 +60,16 @@ export function createGameServices(
     catalogue,
     records: createRoundRecords(sandboxContext),
   });
-  const jackpots = createJackpots(sandboxContext, { wallet, catalogue, draw: (below) => randomInt(below) });
+  const jackpots = createJackpots(sandboxContext, wallet, catalogue, (below) => randomInt(below));
   const winners = createWinners(sandboxContext, (userId) => accounts.players.byId(userId), {
     playerOfRound: played.playerOf,
     mayBeShown: mayReceiveOffers,
   });
-  const metered = createMetered(sandboxContext, {
+  const metered = createMetered(
+    sandboxContext,
     catalogue,
-    publish: ({ userId, topic, content }) => void broker.publish(userId, topic, content),
-  });
+    ({ userId, topic, content }) => void broker.publish(userId, topic, content),
+  );
   /** Observers of every round; simulated players have no campaigns. */
   const observers: readonly RoundObserver[] = [jackpots, winners, metered.observer, bonuses];
   const play = playModule(sandboxContext, {
@@ -121,10 +122,10 @@ export function createGameServices(
       }),
       winnersModule(sandboxContext, { winners, onViewed: () => viewed(null) }),
       liveTablesModule(sandboxContext, createLiveTables({ catalogue, clock, maintenance })),
-      meteredModule(sandboxContext, { accounts, metered }),
+      meteredModule(sandboxContext, accounts, metered),
       mediaModule(sandboxContext, catalogue, covers === 'onDemand' ? { backgroundGames: 0 } : {}),
       play,
-      historyModule({ accounts, history }),
+      historyModule(accounts, history),
     ],
   };
 }

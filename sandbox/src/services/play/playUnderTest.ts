@@ -8,7 +8,7 @@ import { createSchema } from '../../kernel/dataFolder.ts';
 import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import type { LaunchTokenResult } from '../accounts/accounts.ts';
 import { createWallet, type Wallet } from '../wallet/wallet.ts';
-import { playModule, type PlayModuleDeps } from './playModule.ts';
+import { playModule } from './playModule.ts';
 
 export const slotGame = 4711;
 export const ladderGame = 4712;
@@ -76,7 +76,7 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
     isSessionOpen: () => !closed,
     recordActivity: (sessionId: number) => void acts.push(sessionId),
   };
-  function build(deps: Partial<PlayModuleDeps> = {}) {
+  function build(deps: Partial<Parameters<typeof playModule>[1]> = {}) {
     const module = playModule(
       { ...sandboxContext, log: (message) => void logged.push(message) },
       {
@@ -127,7 +127,7 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
     acts,
     call,
     /** Simulates a process restart: creates a new module on the same data. */
-    restart(deps: Partial<PlayModuleDeps> = {}) {
+    restart(deps: Partial<Parameters<typeof playModule>[1]> = {}) {
       ({ app, module } = build(deps));
       app.onError((error, context) => context.text(error.message, 500));
     },

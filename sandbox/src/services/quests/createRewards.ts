@@ -22,11 +22,12 @@ export function createRewards(
   hub: Pick<Hub, 'emit' | 'onReady'>,
 ) {
   const { players } = accounts;
-  const bonuses = createBonuses(sandboxContext, {
+  const bonuses = createBonuses(
+    sandboxContext,
     wallet,
     catalogue,
-    offerOf: (promotionId) => offerOf(promotionId) ?? questOffer(promotionId),
-  });
+    (promotionId) => offerOf(promotionId) ?? questOffer(promotionId),
+  );
   const freeSpins = createFreeSpinGrants(sandboxContext);
   const news = createPlayerNews(sandboxContext, {
     emit: (userId, event, args) => hub.emit(userId, event, args),
@@ -40,17 +41,14 @@ export function createRewards(
     news,
     participantOf: (userId) => mapped(players.byId(userId), participantOf),
   });
-  const promotions = createPromotions(sandboxContext, { catalogue, bonuses });
+  const promotions = createPromotions(sandboxContext, catalogue, bonuses);
   return {
     bonuses,
     freeSpins,
     campaigns,
     /** Ends the player's bonuses and free spins; winnings stay. Returns their number. */
     endBonuses: (userId: number) => bonuses.lapseOf(userId) + freeSpins.expireOf(userId),
-    modules: [
-      promotionsModule(sandboxContext, { accounts, promotions, bonuses }),
-      questsModule({ accounts, campaigns, news }),
-    ],
+    modules: [promotionsModule(sandboxContext, accounts, promotions, bonuses), questsModule(accounts, campaigns, news)],
   };
 }
 

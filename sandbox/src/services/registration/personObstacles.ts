@@ -6,16 +6,6 @@ import type { PersonMatches } from './personMatches.ts';
 import { registerId } from './personMatches.ts';
 import type { RegisterChecks } from './registerChecks.ts';
 
-export interface PersonObstaclesDeps {
-  matches: Pick<PersonMatches, 'linkedTo' | 'openOf' | 'isSecondAccount'>;
-  register: Pick<RegisterChecks, 'stateOf'>;
-  /** MT3: returns whether any of these accounts of one person is excluded from every brand. */
-  isExcludedEverywhere: (userIds: readonly number[]) => boolean;
-  /** MT3: returns the latest end of these exclusions, which lasts beyond it until its player has returned. */
-  everywhereUntil: (userIds: readonly number[]) => number | null;
-  now: () => number;
-}
-
 /** An exclusion of the person that this account did not begin; `until` in Unix milliseconds, null without a stated end. */
 export interface ExclusionElsewhere {
   by: ExclusionHolder;
@@ -41,47 +31,64 @@ const unchecked: Obstacle = {
     'We could not complete a check of your details yet. Try again in a few minutes, or contact customer support.',
 };
 
-/** The exclusion of the person by the national register or by another account; the one that ends later, null for none. */
-export function exclusionElsewhere(
-  userId: number,
-  { exclusionRegister }: Pick<SaferGamblingRules, 'exclusionRegister'>,
-  { matches, register, isExcludedEverywhere, everywhereUntil, now }: PersonObstaclesDeps,
-): ExclusionElsewhere | null {
-  const state = exclusionRegister === null ? null : register.stateOf(userId, exclusionRegister);
-  const otherAccounts = matches.linkedTo(userId).filter((id) => id !== userId);
-  const accountsUntil = isExcludedEverywhere(otherAccounts) ? (everywhereUntil(otherAccounts) ?? 0) : null;
-  if (state?.isListed === true && (accountsUntil === null || (state.until ?? Infinity) >= accountsUntil))
-    return { by: 'register', until: state.until };
-  if (accountsUntil === null) return null;
-  return { by: 'otherAccount', until: accountsUntil > now() ? accountsUntil : null };
-}
-
-/**
- * Obstacles of the person behind an account (MT3, UK20, ON4): excluded at every brand or by the national register,
- * second account of a brand, waiting for a human decision, or not checked by the register yet.
- */
-export function personObstacles(
-  userId: number,
-  rules: Pick<SaferGamblingRules, 'exclusionRegister' | 'excludedMayWithdraw'>,
-  deps: PersonObstaclesDeps,
-): { login: Obstacle | null; play: Obstacle | null } {
-  const { exclusionRegister, excludedMayWithdraw } = rules;
-  const { matches, register, isExcludedEverywhere } = deps;
-  // The account's own exclusion is a break of the account.
-  const elsewhere = exclusionElsewhere(userId, rules, deps);
-  if (elsewhere !== null) {
-    const obstacle = excluded(elsewhere);
-    return { login: excludedMayWithdraw ? null : obstacle, play: obstacle };
+/** Decides what the person behind an account means for the account: other accounts, the national register, reviews. */
+export function createPersonObstacles({
+  matches,
+  register,
+  isExcludedEverywhere,
+  everywhereUntil,
+  now,
+}: {
+  matches: Pick<PersonMatches, 'linkedTo' | 'openOf' | 'isSecondAccount'>;
+  register: Pick<RegisterChecks, 'stateOf'>;
+  /** MT3: returns whether any of these accounts of one person is excluded from every brand. */
+  isExcludedEverywhere: (userIds: readonly number[]) => boolean;
+  /** MT3: returns the latest end of these exclusions, which lasts beyond it until its player has returned. */
+  everywhereUntil: (userIds: readonly number[]) => number | null;
+  now: () => number;
+}) {
+  /** The exclusion of the person by the national register or by another account; the one that ends later, null for none. */
+  function exclusionElsewhere(
+    userId: number,
+    { exclusionRegister }: Pick<SaferGamblingRules, 'exclusionRegister'>,
+  ): ExclusionElsewhere | null {
+    const state = exclusionRegister === null ? null : register.stateOf(userId, exclusionRegister);
+    const otherAccounts = matches.linkedTo(userId).filter((id) => id !== userId);
+    const accountsUntil = isExcludedEverywhere(otherAccounts) ? (everywhereUntil(otherAccounts) ?? 0) : null;
+    if (state?.isListed === true && (accountsUntil === null || (state.until ?? Infinity) >= accountsUntil))
+      return { by: 'register', until: state.until };
+    if (accountsUntil === null) return null;
+    return { by: 'otherAccount', until: accountsUntil > now() ? accountsUntil : null };
   }
-  if (matches.isSecondAccount(userId)) return { login: secondAccount, play: secondAccount };
-  const isHeld = matches
-    .openOf(userId)
-    .some(
-      ({ otherId, isHeld: own }) => own || (otherId !== registerId && isExcludedEverywhere(matches.linkedTo(otherId))),
-    );
-  if (isHeld) return { login: null, play: inReview };
-  const state = exclusionRegister === null ? null : register.stateOf(userId, exclusionRegister);
-  if (state?.isListed === false && state.isUnanswered)
-    return { login: exclusionRegister?.withoutAnswer === 'noLogin' ? unchecked : null, play: unchecked };
-  return { login: null, play: null };
+
+  /**
+   * Obstacles of the person behind an account (MT3, UK20, ON4): excluded at every brand or by the national register,
+   * second account of a brand, waiting for a human decision, or not checked by the register yet.
+   */
+  function obstacles(
+    userId: number,
+    rules: Pick<SaferGamblingRules, 'exclusionRegister' | 'excludedMayWithdraw'>,
+  ): { login: Obstacle | null; play: Obstacle | null } {
+    const { exclusionRegister, excludedMayWithdraw } = rules;
+    // The account's own exclusion is a break of the account.
+    const elsewhere = exclusionElsewhere(userId, rules);
+    if (elsewhere !== null) {
+      const obstacle = excluded(elsewhere);
+      return { login: excludedMayWithdraw ? null : obstacle, play: obstacle };
+    }
+    if (matches.isSecondAccount(userId)) return { login: secondAccount, play: secondAccount };
+    const isHeld = matches
+      .openOf(userId)
+      .some(
+        ({ otherId, isHeld: own }) =>
+          own || (otherId !== registerId && isExcludedEverywhere(matches.linkedTo(otherId))),
+      );
+    if (isHeld) return { login: null, play: inReview };
+    const state = exclusionRegister === null ? null : register.stateOf(userId, exclusionRegister);
+    if (state?.isListed === false && state.isUnanswered)
+      return { login: exclusionRegister?.withoutAnswer === 'noLogin' ? unchecked : null, play: unchecked };
+    return { login: null, play: null };
+  }
+
+  return { exclusionElsewhere, obstacles };
 }

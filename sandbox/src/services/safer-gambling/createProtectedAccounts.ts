@@ -9,7 +9,7 @@ import type { TermsInForceOf } from '../accounts/termsAcceptances.ts';
 import { createCommunicationPreferences } from '../portal/communicationPreferences.ts';
 import { createStoredPersons } from '../registration/createStoredPersons.ts';
 import { exclusionRegisterClient } from '../registration/exclusionRegisterClient.ts';
-import { exclusionElsewhere, personObstacles } from '../registration/personObstacles.ts';
+import { createPersonObstacles } from '../registration/personObstacles.ts';
 import { createRegisterChecks } from '../registration/registerChecks.ts';
 import { createRegisterStandIn } from '../registration/registerStandIn.ts';
 import type { Wallet } from '../wallet/wallet.ts';
@@ -33,7 +33,7 @@ export function createProtectedAccounts(
   const { now } = sandboxContext.clock;
   const breaks = createBreaks(sandboxContext);
   const time = createPlayerTime(sandboxContext);
-  const limits = createLimits(sandboxContext, { wallet, breaks, time });
+  const limits = createLimits(sandboxContext, wallet, breaks, time);
   const preferences = createCommunicationPreferences(sandboxContext);
   const persons = createStoredPersons(sandboxContext);
   const { matches, accountsOfPerson } = persons;
@@ -44,8 +44,8 @@ export function createProtectedAccounts(
   const registerStandIn = createRegisterStandIn(sandboxContext);
   const rulesOf = ({ brand, market_id: marketId }: Pick<Player, 'brand' | 'market_id'>) =>
     (marketOf(brand, marketId)?.rules ?? restOfWorldRules).saferGambling;
-  const elsewhere = { matches, register: registerChecks, ...breaks, now };
-  const obstaclesOfPerson = (player: Account) => personObstacles(player.user_id, rulesOf(player), elsewhere);
+  const ofPerson = createPersonObstacles({ ...breaks, matches, register: registerChecks, now });
+  const obstaclesOfPerson = (player: Account) => ofPerson.obstacles(player.user_id, rulesOf(player));
   const accounts = createAccounts(sandboxContext, wallet, {
     further(player) {
       const current = breaks.current(player.user_id);
@@ -72,7 +72,7 @@ export function createProtectedAccounts(
     /** The username for public lists; undefined for a player who may not appear in them. */
     listedName: (userId: number) => (mayReceiveOffers(userId) ? accounts.players.byId(userId)?.username : undefined),
     /** The exclusion of the player's person by the national register or by another account. */
-    exclusionElsewhereOf: (player: Account) => exclusionElsewhere(player.user_id, rulesOf(player), elsewhere),
+    exclusionElsewhereOf: (player: Account) => ofPerson.exclusionElsewhere(player.user_id, rulesOf(player)),
     /** Whether play waits for a check of the person's details. */
     isPersonHeld(userId: number): boolean {
       const player = accounts.players.byId(userId);
