@@ -10,6 +10,13 @@ const maxDraws = 10_000_000_000;
 /** Numbers of the generator have 48 bits. */
 const maxBelow = 2 ** 48;
 
+interface DrawsCommandDeps {
+  /** Reports progress and problems. */
+  readonly print: (line: string) => void;
+  /** Receives the draws of `--out -`. */
+  readonly stdout: Writable;
+}
+
 interface DrawsOptions {
   readonly out: string;
   readonly below?: string | undefined;
@@ -29,15 +36,7 @@ function wholeNumber(text: string, minimum: number, maximum: number): number | n
 export async function drawsCommand(
   names: readonly string[],
   { out, below: belowText, seed }: DrawsOptions,
-  {
-    print,
-    stdout,
-  }: {
-    /** Reports progress and problems. */
-    readonly print: (line: string) => void;
-    /** Receives the draws of `--out -`. */
-    readonly stdout: Writable;
-  },
+  { print, stdout }: DrawsCommandDeps,
 ): Promise<0 | 1> {
   const fail = (problem: string): 1 => {
     print(problem);

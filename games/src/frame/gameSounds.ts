@@ -9,6 +9,16 @@ export interface GameSounds {
   play(name: SoundName): void;
 }
 
+export interface GameSoundsDeps {
+  /** Opens the audio device; null if the browser has none. */
+  readonly createContext: () => AudioContext | null;
+  /** Whether the player has pressed anything; browsers refuse sound before. */
+  readonly hasBeenPressed: () => boolean;
+  readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
+  /** Whether the player is in calm mode, which is silent. */
+  readonly isCalm: () => boolean;
+}
+
 interface Output {
   readonly context: AudioContext;
   readonly gain: GainNode;
@@ -27,20 +37,7 @@ const attack = 0.012;
  * after a press; it is suspended while sound is off or the page is hidden. A browser without audio, or one that refuses
  * it, stays silent.
  */
-export function createGameSounds({
-  createContext,
-  hasBeenPressed,
-  page,
-  isCalm,
-}: {
-  /** Opens the audio device; null if the browser has none. */
-  readonly createContext: () => AudioContext | null;
-  /** Whether the player has pressed anything; browsers refuse sound before. */
-  readonly hasBeenPressed: () => boolean;
-  readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
-  /** Whether the player is in calm mode, which is silent. */
-  readonly isCalm: () => boolean;
-}): GameSounds {
+export function createGameSounds({ createContext, hasBeenPressed, page, isCalm }: GameSoundsDeps): GameSounds {
   let on = false;
   let output: Output | null = null;
 

@@ -21,22 +21,6 @@ import type { StoredPersons } from './registerSandboxPerson.ts';
 /** Initial play money in minor units. The lobby promises it to every new account. */
 export const welcomeBalance = 10_000;
 
-export interface RegistrationParts {
-  accounts: AccountsService;
-  /** Stores the limits that the player set during registration. */
-  limits: {
-    setLimit(userId: number, kind: RegistrationLimit['kind'], period: RegistrationLimit['period'], value: number): void;
-  };
-  /** Counts refused attempts by the caller's address. */
-  addresses: AddressLimit;
-  /** MT3: returns whether any of these accounts of one person is excluded from every brand. */
-  breaks: { isExcludedEverywhere(userIds: readonly number[]): boolean };
-  persons: StoredPersons;
-  /** UK20, ON4: asks the national register, in markets that have one. */
-  registerChecks: Pick<RegisterChecks, 'lookUp' | 'store'>;
-  locations?: Pick<PlayerLocations, 'decide' | 'report'>;
-}
-
 /** A registration and where the front end sees the person; null if it does not say. */
 type Request = CheckedInput<typeof register>['body'] & { location?: PlayerLocation | null };
 type Outcome = ResponseBody<typeof register> | Refusal;
@@ -44,7 +28,34 @@ type Outcome = ResponseBody<typeof register> | Refusal;
 /** Opens accounts. Reports invalid input by field, but never reveals whether a person already has an account. */
 export function createRegistration(
   sandboxContext: Pick<SandboxContext, 'database' | 'clock'>,
-  { accounts, limits, addresses, breaks, persons, registerChecks, locations }: RegistrationParts,
+  {
+    accounts,
+    limits,
+    addresses,
+    breaks,
+    persons,
+    registerChecks,
+    locations,
+  }: {
+    accounts: AccountsService;
+    /** Stores the limits that the player set during registration. */
+    limits: {
+      setLimit(
+        userId: number,
+        kind: RegistrationLimit['kind'],
+        period: RegistrationLimit['period'],
+        value: number,
+      ): void;
+    };
+    /** Counts refused attempts by the caller's address. */
+    addresses: AddressLimit;
+    /** MT3: returns whether any of these accounts of one person is excluded from every brand. */
+    breaks: { isExcludedEverywhere(userIds: readonly number[]): boolean };
+    persons: StoredPersons;
+    /** UK20, ON4: asks the national register, in markets that have one. */
+    registerChecks: Pick<RegisterChecks, 'lookUp' | 'store'>;
+    locations?: Pick<PlayerLocations, 'decide' | 'report'>;
+  },
 ): (request: Request) => Promise<Outcome> {
   const { database, clock } = sandboxContext;
 

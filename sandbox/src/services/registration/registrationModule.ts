@@ -6,10 +6,12 @@ import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { route } from '../../kernel/route.ts';
 import { createAddressLimit } from '../accounts/addressLimit.ts';
 import { demoPlayers } from '../accounts/demoPlayers.ts';
-import { createRegistration, type RegistrationParts } from './accountRegistration.ts';
+import { createRegistration } from './accountRegistration.ts';
 import { registerSandboxPerson } from './registerSandboxPerson.ts';
 import type { RegisterStandIn } from './registerStandIn.ts';
 import { registrationSchema } from './registrationSchema.ts';
+
+type RegistrationParts = Parameters<typeof createRegistration>[1];
 
 export function registrationModule(
   sandboxContext: SandboxContext,
