@@ -3,7 +3,7 @@ import { inEveryLanguage } from '@foyer/games/messages/inEveryLanguage';
 import { messagesByLanguage } from '@foyer/games/messages/messagesByLanguage';
 import { messages as en, type ChatMessages } from '../../messages/en/chat.ts';
 
-const chatMessages = await messagesByLanguage<ChatMessages>(
+export const chatMessages = await messagesByLanguage<ChatMessages>(
   en,
   (language) => import(`../../messages/${language}/chat.ts`),
 );
