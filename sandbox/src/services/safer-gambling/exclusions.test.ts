@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
-import type { Player } from '../accounts/players.ts';
+import { playerFixture } from '../accounts/playerFixture.ts';
 import { createBreaks } from './breaks.ts';
 import { createExclusionLog } from './exclusionLog.ts';
 import { createExclusions } from './exclusions.ts';
@@ -21,7 +21,7 @@ function startExclusions(deps: Partial<Parameters<typeof createExclusions>[1]> =
       breaks,
       log,
       players: {
-        byId: (userId) => ({ user_id: userId, brand: 'regency', market_id: 'uk', currency: 'GBP' }) as Player,
+        byId: (userId) => playerFixture({ user_id: userId }),
       },
       sessions: { closeAllOf: () => 1 },
       preferences: { withdraw: () => 0 },
@@ -87,7 +87,7 @@ test('UK20 the opening is logged once, with the time at which the cooling-off en
   const { exclusions, log, clock, breaks } = startExclusions();
   exclusions.begin([1], '6m', false);
   clock.move(200 * dayMs);
-  const player = { user_id: 1, brand: 'regency', market_id: 'uk', currency: 'GBP' } as Player;
+  const player = playerFixture();
   expect([exclusions.requestReturn(player), exclusions.requestReturn(player)]).toEqual([true, false]);
   const opensAt = clock.now() + dayMs;
   clock.move(3 * dayMs);
@@ -102,7 +102,7 @@ test('MT3 a sister account that is excluded everywhere for longer keeps this one
   const { exclusions, clock } = startExclusions({ persons: { accountsOfPerson: () => [1, 2] } });
   exclusions.begin([1], '6m', true);
   exclusions.begin([2], '1y', true);
-  const player = { user_id: 1, brand: 'regency', market_id: 'row', currency: 'EUR' } as Player;
+  const player = playerFixture({ market_id: 'row', currency: 'EUR' });
   clock.move(200 * dayMs);
   expect(exclusions.requestReturn(player)).toBe(false);
   clock.move(200 * dayMs);
@@ -114,7 +114,7 @@ test('UK20 ON4 a player whom the national register lists asks to return only aft
   const { exclusions, clock } = startExclusions({
     exclusionElsewhereOf: () => (listedUntil === undefined ? null : { by: 'register', until: listedUntil }),
   });
-  const player = { user_id: 1, brand: 'regency', market_id: 'uk', currency: 'GBP' } as Player;
+  const player = playerFixture();
   listedUntil = clock.now() + 300 * dayMs;
   // Listed without an exclusion of the operator.
   expect(exclusions.stateOf(player)).toMatchObject({
@@ -175,7 +175,7 @@ test('MT3 a return from one of two exclusions everywhere says that the other one
     persons: { accountsOfPerson: () => [1, 2] },
     exclusionElsewhereOf: () => ({ by: 'otherAccount', until: null }),
   });
-  const player = { user_id: 1, brand: 'regency', market_id: 'row', currency: 'EUR' } as Player;
+  const player = playerFixture({ market_id: 'row', currency: 'EUR' });
   exclusions.begin([1], '6m', true);
   clock.move(200 * dayMs);
   // Otherwise two accounts would wait for each other.
@@ -199,7 +199,7 @@ test('UK20 ON4 no order of acts and clock moves opens an account without a reque
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const { exclusions, breaks, clock } = startExclusions();
-      const player = { user_id: 1, brand: 'regency', market_id: 'uk', currency: 'GBP' } as Player;
+      const player = playerFixture();
       exclusions.begin([1], '6m', false);
       /** The request of the current exclusion, as a player would note it down. */
       let requestedAt: number | null = null;
