@@ -7,9 +7,9 @@ import { createAddressLimit, maxFailuresPerAddress } from '../accounts/addressLi
 import { createWallet } from '../wallet/wallet.ts';
 import { walletSchema } from '../wallet/walletSchema.ts';
 import { createRegistration, welcomeBalance } from './accountRegistration.ts';
+import { createPersonObstacles } from './createPersonObstacles.ts';
 import { createStoredPersons } from './createStoredPersons.ts';
 import type { RegisterResponse } from './exclusionRegisterClient.ts';
-import { createPersonObstacles } from './personObstacles.ts';
 import { createRegisterChecks } from './registerChecks.ts';
 import { registerSandboxPerson } from './registerSandboxPerson.ts';
 import { registrationSchema } from './registrationSchema.ts';

@@ -8,7 +8,7 @@ import type { SandboxContext } from '../../kernel/module.ts';
 import { marketOf, type Player, type Players } from '../accounts/players.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { CommunicationPreferences } from '../portal/communicationPreferences.ts';
-import type { ExclusionElsewhere } from '../registration/personObstacles.ts';
+import type { ExclusionElsewhere } from '../registration/createPersonObstacles.ts';
 import type { RegisterChecks } from '../registration/registerChecks.ts';
 import type { Break, Breaks, ExclusionPeriod } from './breaks.ts';
 import type { ExclusionLog, LoggedEvent } from './exclusionLog.ts';
