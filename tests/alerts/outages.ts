@@ -79,7 +79,7 @@ export const outages: Readonly<Record<string, Outage>> = {
   'content answers 503': {
     traffic: ['home'],
     furtherTraffic: ['newPage', 'newPage', 'newPage'],
-    start: ({ platform }) => platform.faults({ target: 'content', kind: '503' }),
+    start: ({ sandbox }) => sandbox.faults({ target: 'content', kind: '503' }),
     fires: {
       PageErrorsFast: /status="503"/,
       PageErrorsSlow: /status="503"/,
@@ -91,19 +91,19 @@ export const outages: Readonly<Record<string, Outage>> = {
   },
   'content answers 404 to everything': {
     traffic: ['home'],
-    start: ({ platform }) => platform.faults({ target: 'content', kind: '404' }),
+    start: ({ sandbox }) => sandbox.faults({ target: 'content', kind: '404' }),
     fires: { NodeNotReady: /no home page/ },
   },
   'content is slow': {
     traffic: ['newPage'],
-    start: ({ platform }) => platform.faults({ target: 'content', kind: 'slow', delayMs: 900 }),
+    start: ({ sandbox }) => sandbox.faults({ target: 'content', kind: 'slow', delayMs: 900 }),
     fires: { PagesSlowFast: /service="content"\} => (?:[1-9]|0\.[5-9])/, PagesSlowSlow: /service="content"/ },
   },
   'games are down at the start of the node': {
     traffic: ['home'],
     furtherTraffic: ['webhook'],
     start: async (node) => {
-      await node.platform.faults({ target: 'games', kind: 'refused' });
+      await node.sandbox.faults({ target: 'games', kind: 'refused' });
       await node.restart({});
     },
     fires: {
@@ -118,7 +118,7 @@ export const outages: Readonly<Record<string, Outage>> = {
     // The alert needs more than ten logins in fifteen seconds, also on a busy machine.
     furtherTraffic: ['login', 'login'],
     observed: 'count_over_time(call:foyer_session_calls_ok:ratio_rate15m{call="postLogin"}[1d] offset 61s)',
-    start: (node) => node.restart({ ACCOUNTS_URL: `${node.platform.origin}/nowhere` }),
+    start: (node) => node.restart({ ACCOUNTS_URL: `${node.sandbox.origin}/nowhere` }),
     fires: {
       ApiErrors: /call="postLogin"/,
       ServiceFailing: /outcome="broken", service="accounts"/,
@@ -151,7 +151,7 @@ export const outages: Readonly<Record<string, Outage>> = {
   'the flag service is down at the start of the node': {
     traffic: ['home'],
     start: async (node) => {
-      await node.platform.faults({ target: 'flagPages', kind: 'refused' });
+      await node.sandbox.faults({ target: 'flagPages', kind: 'refused' });
       await node.restart({});
     },
     fires: { FlagsStale: /never received/, ...degraded },

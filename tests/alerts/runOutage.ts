@@ -29,7 +29,7 @@ export async function runOutage(name: string): Promise<string[]> {
   await using ends = new AsyncDisposableStack();
   const prepared = await outage.prepare?.(ends);
   const node = await startNode(ends, prepared?.variables ?? {});
-  const player = await node.platform.newPlayer({ brand: 'regency', marketId: 'row', scenario: 'funded' });
+  const player = await node.sandbox.newPlayer({ brand: 'regency', marketId: 'row', scenario: 'funded' });
   const prometheus = await startPrometheus(ends, {
     operationsPort: node.operationsPort,
     factor,

@@ -10,7 +10,7 @@ import { movableClock } from '../support/movableClock.ts';
 
 /** A node in front of a sandbox. */
 export interface NodeUnderOutage {
-  readonly platform: SandboxProcessUnderTest;
+  readonly sandbox: SandboxProcessUnderTest;
   readonly web: WebUnderTest;
   readonly operationsPort: number;
   readonly folder: string;
@@ -30,11 +30,11 @@ export async function startNode(
   const data = temporaryData();
   ends.defer(data.remove);
   const clock = movableClock(data.folder);
-  const platform = await startSandboxProcess({ COVERS: 'onDemand' });
-  ends.defer(async () => void (await platform.stop()));
+  const sandbox = await startSandboxProcess({ COVERS: 'onDemand' });
+  ends.defer(async () => void (await sandbox.stop()));
   const [port, operationsPort] = [await freePort(), await freePort()];
   const start = (more: Record<string, string>) =>
-    startWebUnderTest(platform.port, platform.origin, {
+    startWebUnderTest(sandbox.port, sandbox.origin, {
       PORT: String(port),
       OPERATIONS_PORT: String(operationsPort),
       TRUSTED_PROXIES: '127.0.0.0/8',
@@ -45,7 +45,7 @@ export async function startNode(
   let web = await start(variables);
   ends.defer(async () => void (await web.stop()));
   return {
-    platform,
+    sandbox,
     get web() {
       return web;
     },

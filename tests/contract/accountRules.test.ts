@@ -19,24 +19,24 @@ import type { SandboxUnderTest } from './support/sandboxCalls.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
 /** What the services give a player by the market of the account. */
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
+  sandbox = await startSandboxUnderTest();
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 const marketOf = (marketId: string) =>
   brands.find(({ id }) => id === usualBrand())?.markets.find(({ id }) => id === marketId) as Market;
 const dayMs = 86_400_000;
 const slot = gameOf('slot').gameGroupId;
 const bearerOf = async (marketId: string) => ({
-  bearer: (await platform.logIn(await platform.newPlayer({ marketId }))).tokens.userToken,
+  bearer: (await sandbox.logIn(await sandbox.newPlayer({ marketId }))).tokens.userToken,
 });
 const protectionOf = async (asPlayer: { bearer: string }) =>
-  (await platform.call(playerProtection, {}, asPlayer)).body as Protection;
-const openSlot = async (marketId: string) => openGame(platform, slot, await platform.newPlayer({ marketId }));
+  (await sandbox.call(playerProtection, {}, asPlayer)).body as Protection;
+const openSlot = async (marketId: string) => openGame(sandbox, slot, await sandbox.newPlayer({ marketId }));
 const begin = (sessionId: string, stake: number) =>
-  gameCall<{ reason?: string; win: number }>(platform, 'POST', '/rounds', sessionId, {
+  gameCall<{ reason?: string; win: number }>(sandbox, 'POST', '/rounds', sessionId, {
     bet: { stake },
     clientRoundKey: randomUUID(),
   });
@@ -52,24 +52,24 @@ test.each(['uk', 'ca', 'row', 'row-zh'])(
     expect(offers.otherBrands).toEqual(brands.filter(({ id }) => id !== usualBrand()).map(({ name }) => name));
     expect([lifetimeNetDeposits, currencyIsoCode]).toEqual([0, rules.currencyIsoCode]);
     const [minutes = 0] = offers.reminderMinutes.choices;
-    expect((await platform.call(setReminder, { body: { minutes } }, asPlayer)).body).toMatchObject({
+    expect((await sandbox.call(setReminder, { body: { minutes } }, asPlayer)).body).toMatchObject({
       reminderMinutes: minutes,
     });
   },
 );
 
 test('UK15b UK15c a player without a limit chooses an earlier review, and is asked then @uk', async () => {
-  const player = await platform.newPlayer({ marketId: 'uk' });
-  const logIn = async () => ({ bearer: (await platform.logIn(player)).tokens.userToken });
+  const player = await sandbox.newPlayer({ marketId: 'uk' });
+  const logIn = async () => ({ bearer: (await sandbox.logIn(player)).tokens.userToken });
   const asPlayer = await logIn();
   const months = (await protectionOf(asPlayer)).offers.reviewMonths?.choices.at(-1) ?? 0;
-  const noted = await platform.call(noteReview, { body: { reviewed: true, months } }, asPlayer);
+  const noted = await sandbox.call(noteReview, { body: { reviewed: true, months } }, asPlayer);
   expect(noted.body).toMatchObject({ reviewMonths: months, isReviewDue: false });
   const laterMs = (months * 31 + 1) * dayMs;
-  await platform.moveClock(laterMs);
+  await sandbox.moveClock(laterMs);
   const { isReviewDue, limits } = await protectionOf(await logIn());
   expect([isReviewDue, limits.filter(({ value }) => value !== null)]).toEqual([true, []]);
-  await platform.moveClock(-laterMs);
+  await sandbox.moveClock(-laterMs);
 });
 
 test.each(['uk', 'ca'])(
@@ -85,7 +85,7 @@ test.each(['uk', 'ca'])(
     for (const kind of kinds) {
       for (const period of periods) {
         for (const value of [1237, 1123]) {
-          const { body } = await platform.call(setLimit, { body: { kind, period, value } }, asPlayer);
+          const { body } = await sandbox.call(setLimit, { body: { kind, period, value } }, asPlayer);
           const set = (body as Protection).limits.find((limit) => limit.kind === kind && limit.period === period);
           expect(set).toMatchObject({ value, waiting: null });
         }
@@ -104,7 +104,7 @@ test.each(['uk', 'ca', 'row', 'row-zh'])(
     expect(JSON.stringify(opened.setup)).not.toMatch(/auto|turbo|quick/i);
     expect((await begin(opened.sessionId, 20)).status).toBe(200);
     expect((await begin(opened.sessionId, 20)).body).toMatchObject({ reason: 'tooEarly' });
-    await platform.moveClock(minimumRoundMs.slot);
+    await sandbox.moveClock(minimumRoundMs.slot);
     expect((await begin(opened.sessionId, 20)).status).toBe(200);
   },
 );
@@ -129,13 +129,13 @@ test.each(['uk', 'ca'])(
     const { currencyIsoCode } = marketOf(marketId).rules;
     const { sessionId, userToken: bearer } = await openSlot(marketId);
     const { body: round } = await begin(sessionId, 100);
-    await platform.moveClock(65_000);
-    const summary = (await platform.call(sessionSummary, { query: {} }, { bearer })).body as SessionSummary;
+    await sandbox.moveClock(65_000);
+    const summary = (await sandbox.call(sessionSummary, { query: {} }, { bearer })).body as SessionSummary;
     expect(summary).toMatchObject({ currencyIsoCode, netPosition: round.win - 100, rounds: 1 });
     expect(summary.elapsedSeconds).toBeGreaterThanOrEqual(65);
     const untilMs = Date.parse(summary.sessionStartTime) + 3_600_000;
     const query = { sinceMs: String(untilMs - 365 * dayMs), untilMs: String(untilMs) };
-    const history = (await platform.call(gameHistory, { query }, { bearer })).body as GameHistory;
+    const history = (await sandbox.call(gameHistory, { query }, { bearer })).body as GameHistory;
     expect(history).toMatchObject({ currencyIsoCode, totals: { staked: 100, won: round.win } });
     expect(history.rounds).toHaveLength(1);
   },
@@ -145,10 +145,10 @@ test.each(['uk', 'ca', 'row', 'row-zh'])(
   'UK1b UK11a UK13b UK18c UK25b MT1b the cashier has tools, limits and statements of the account’s market @%s',
   async (marketId) => {
     const { rules } = marketOf(marketId);
-    const { tokens } = await platform.logIn(await platform.newPlayer({ marketId }));
+    const { tokens } = await sandbox.logIn(await sandbox.newPlayer({ marketId }));
     const limit = { kind: 'deposit', period: 'week', value: 5000 } as const;
-    await platform.call(setLimit, { body: limit }, { bearer: tokens.userToken });
-    const { body } = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {
+    await sandbox.call(setLimit, { body: limit }, { bearer: tokens.userToken });
+    const { body } = await cashierCall<SessionResponse>(sandbox, 'POST', '/session', undefined, {
       launchToken: tokens.launchTokens[0],
     });
     expect(body).toMatchObject({
@@ -178,7 +178,7 @@ test.each([
     return `${date.getUTCFullYear() - minimumAge}${date.toISOString().slice(4, 10)}`;
   };
   const registered = async (dateOfBirth: string) =>
-    (await platform.call(register, { body: registrationRequest(marketId, { dateOfBirth }) })).body;
+    (await sandbox.call(register, { body: registrationRequest(marketId, { dateOfBirth }) })).body;
   expect(await registered(birthday(2))).toMatchObject({ opened: false, problems: { dateOfBirth: 'tooYoung' } });
   expect(await registered(birthday(-2))).toMatchObject({ opened: true });
 });

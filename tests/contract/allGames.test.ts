@@ -9,15 +9,15 @@ const browser = { 'accept-encoding': 'gzip, deflate, br' };
 /** Maximum bytes on the wire for 10,000 games. */
 const maxBytes = 250_000;
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 let web: WebUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxUnderTest({ COVERS: 'onDemand', CATALOGUE_SIZE: '10000' });
-  web = await startWebUnderTest(platform.port, platform.origin);
+  sandbox = await startSandboxUnderTest({ COVERS: 'onDemand', CATALOGUE_SIZE: '10000' });
+  web = await startWebUnderTest(sandbox.port, sandbox.origin);
 });
 afterAll(async () => {
   await web.stop();
-  await platform.stop();
+  await sandbox.stop();
 });
 
 test.each([

@@ -8,14 +8,14 @@ import { startSandboxProcess, type SandboxProcessUnderTest } from './support/san
 type Round = PlayedRound<ShownBlackjack>;
 type Player = GamePlayer<ShownBlackjack>;
 
-let platform: SandboxProcessUnderTest;
+let sandbox: SandboxProcessUnderTest;
 const { gameGroupId: gameId } = gameOf('blackjack');
 beforeAll(async () => {
-  platform = await startSandboxProcess();
+  sandbox = await startSandboxProcess();
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
-const open = (player: { username: string; password: string }): Promise<Player> => openGameFor(platform, player, gameId);
+const open = (player: { username: string; password: string }): Promise<Player> => openGameFor(sandbox, player, gameId);
 
 /** Begins rounds until one waits for a move of the hand, and declines insurance. */
 async function openRoundOf({ begin, move, session }: Player): Promise<Round> {
@@ -23,12 +23,12 @@ async function openRoundOf({ begin, move, session }: Player): Promise<Round> {
     let round = await begin({ stake: 1000 });
     if (round.shown.insurance.is === 'offered') round = await move(round.roundId, 'decline');
     if (round.win === null) return round;
-    await platform.moveClock(session.minimumRoundMs);
+    await sandbox.moveClock(session.minimumRoundMs);
   }
 }
 
 test('GM-09 history, balance and books agree to the cent after many rounds of every move', async () => {
-  const player = await platform.newPlayer({ scenario: 'funded' });
+  const player = await sandbox.newPlayer({ scenario: 'funded' });
   const game = await open(player);
   const rounds: Round[] = [];
   const moved = new Set<string>();
@@ -46,17 +46,17 @@ test('GM-09 history, balance and books agree to the cent after many rounds of ev
     expect(round.shown.dealer.hidden).toBe(false);
     expect(round.shown.stake).toBe(round.stake);
     rounds.push(round);
-    await platform.moveClock(game.session.minimumRoundMs);
+    await sandbox.moveClock(game.session.minimumRoundMs);
   }
   expect(moved).toContain('double');
-  await expectBooksToMatch(platform, player.userId, game, rounds);
+  await expectBooksToMatch(sandbox, player.userId, game, rounds);
 });
 
 test('GM-08 an open round is unchanged after a crash and a new launch, and can continue', async () => {
-  const player = await platform.newPlayer({ scenario: 'funded' });
+  const player = await sandbox.newPlayer({ scenario: 'funded' });
   let game = await open(player);
   let round = await openRoundOf(game);
-  await platform.crashAndRestart();
+  await sandbox.crashAndRestart();
   game = await open(player);
   expect(game.session.round).toEqual(round);
   expect(game.session.balance).toBe(round.balance);
@@ -66,14 +66,14 @@ test('GM-08 an open round is unchanged after a crash and a new launch, and can c
   expect(await game.move(round.roundId, 'stand', key)).toEqual(stood);
   round = stood;
   expect([round.shown.over, round.stake]).toEqual([true, 1000]);
-  expect((await platform.books(player.userId)).balance).toBe(round.balance);
+  expect((await sandbox.books(player.userId)).balance).toBe(round.balance);
 });
 
 test('an open round is settled after a day by standing, without further stakes', async () => {
-  const player = await platform.newPlayer({ scenario: 'funded' });
+  const player = await sandbox.newPlayer({ scenario: 'funded' });
   const game = await open(player);
   const round = await openRoundOf(game);
-  await platform.moveClock(25 * 60 * 60 * 1000);
+  await sandbox.moveClock(25 * 60 * 60 * 1000);
   const reopenedSession = (await open(player)).session;
   expect(reopenedSession.round).toMatchObject({
     roundId: round.roundId,
@@ -82,5 +82,5 @@ test('an open round is settled after a day by standing, without further stakes',
   });
   expect(reopenedSession.round?.shown.hands[0]?.cards).toEqual(round.shown.hands[0]?.cards);
   expect(reopenedSession.balance).toBe(round.balance + (reopenedSession.round?.win ?? 0));
-  expect((await platform.books(player.userId)).balanced).toBe(true);
+  expect((await sandbox.books(player.userId)).balanced).toBe(true);
 });

@@ -17,43 +17,43 @@ import { gameCall, openGame } from './support/openGame.ts';
 import type { SandboxUnderTest } from './support/sandboxCalls.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
+  sandbox = await startSandboxUnderTest();
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 const dayMs = 86_400_000;
-const newPlayer = (marketId = 'row') => platform.newPlayer({ brand: 'regency', marketId, scenario: 'funded' });
+const newPlayer = (marketId = 'row') => sandbox.newPlayer({ brand: 'regency', marketId, scenario: 'funded' });
 async function campaignsOf(bearer: string): Promise<Campaign[]> {
-  return ((await platform.call(playerCampaigns, {}, { bearer })).body as { data: Campaign[] }).data;
+  return ((await sandbox.call(playerCampaigns, {}, { bearer })).body as { data: Campaign[] }).data;
 }
 const rewardsOf = async (bearer: string) =>
-  ((await platform.call(playerRewards, {}, { bearer })).body as { data: Reward[] }).data;
+  ((await sandbox.call(playerRewards, {}, { bearer })).body as { data: Reward[] }).data;
 const spinsOf = async (bearer: string) =>
-  ((await platform.call(playerFreeSpins, {}, { bearer })).body as { data: FreeSpins[] }).data;
+  ((await sandbox.call(playerFreeSpins, {}, { bearer })).body as { data: FreeSpins[] }).data;
 const claim = (bearer: string, rewardId: number) =>
-  platform.call(claimReward, { params: { rewardId: String(rewardId) } }, { bearer });
+  sandbox.call(claimReward, { params: { rewardId: String(rewardId) } }, { bearer });
 
 /** Plays a round in each of the games. Returns the user token of the last session. */
 async function playRounds(player: SandboxPlayer, gameIds: readonly number[]): Promise<string> {
   let userToken = '';
   for (const gameId of gameIds) {
-    const game = await openGame(platform, gameId, player);
+    const game = await openGame(sandbox, gameId, player);
     userToken = game.userToken;
-    const { status } = await gameCall(platform, 'POST', '/rounds', game.sessionId, {
+    const { status } = await gameCall(sandbox, 'POST', '/rounds', game.sessionId, {
       bet: { stake: 20 },
       clientRoundKey: randomUUID(),
     });
     expect(status).toBe(200);
-    await platform.moveClock(10_000);
+    await sandbox.moveClock(10_000);
   }
   return userToken;
 }
 
 test('QU-01 QU-02 rounds earn free spins that only their player can claim, once, and play', async () => {
   const player = await newPlayer();
-  const { tokens } = await platform.logIn(player);
+  const { tokens } = await sandbox.logIn(player);
   const quest = (await campaignsOf(tokens.userToken)).find(({ campaignId }) => campaignId === 'three-gem-games');
   expect(quest).toMatchObject({ progress: 0, target: 3 });
   const bearer = await playRounds(player, quest?.gameIds.slice(0, 3) ?? []);
@@ -61,20 +61,20 @@ test('QU-01 QU-02 rounds earn free spins that only their player can claim, once,
   const [reward] = await rewardsOf(bearer);
   const id = reward?.rewardId ?? 0;
 
-  const otherToken = (await platform.logIn(await newPlayer())).tokens.userToken;
+  const otherToken = (await sandbox.logIn(await newPlayer())).tokens.userToken;
   expect((await claim(otherToken, id)).status).toBe(404);
   expect(await rewardsOf(otherToken)).toEqual([]);
   // The first response is lost, and two requests follow concurrently.
-  await platform.faults({ target: 'claimReward', kind: 'lostResponse', times: 1 });
+  await sandbox.faults({ target: 'claimReward', kind: 'lostResponse', times: 1 });
   await expect(claim(bearer, id)).rejects.toThrow('fetch failed');
   const [one, two] = await Promise.all([claim(bearer, id), claim(bearer, id)]);
   expect([one.status, two.body]).toEqual([200, one.body]);
   expect(await spinsOf(bearer)).toMatchObject([{ total: 10, left: 10, stake: 20, state: 'active' }]);
 
   const [spins] = await spinsOf(bearer);
-  const game = await openGame(platform, spins?.gameId ?? 0, player);
+  const game = await openGame(sandbox, spins?.gameId ?? 0, player);
   expect(game.freeSpins).toEqual({ left: 10, stake: 20 });
-  const spin = await gameCall<RoundResponse>(platform, 'POST', '/rounds', game.sessionId, {
+  const spin = await gameCall<RoundResponse>(sandbox, 'POST', '/rounds', game.sessionId, {
     bet: { stake: 500 },
     clientRoundKey: randomUUID(),
     isFree: true,
@@ -85,35 +85,35 @@ test('QU-01 QU-02 rounds earn free spins that only their player can claim, once,
     freeSpins: { left: 9, stake: 20 },
   });
   expect(await spinsOf(game.userToken)).toMatchObject([{ left: 9, won: spin.body.win }]);
-  expect(await platform.books(player.userId)).toMatchObject({ balanced: true, balance: spin.body.balance });
+  expect(await sandbox.books(player.userId)).toMatchObject({ balanced: true, balance: spin.body.balance });
 });
 
 test('QU-02 UK9a a market that forbids quests for rounds has none, and a reward expires @uk', async () => {
   const player = await newPlayer('uk');
-  const { tokens } = await platform.logIn(player);
+  const { tokens } = await sandbox.logIn(player);
   const campaigns = await campaignsOf(tokens.userToken);
   expect(campaigns.map(({ unit }) => unit)).toEqual(['games', 'hearts', 'games']);
   const favourites = [...new Set(campaigns.flatMap(({ gameIds }) => gameIds))].slice(0, 5);
   for (const gameId of [...favourites.slice(0, 4), ...favourites.slice(0, 4)])
-    await platform.call(addFavourite, { params: { gameId: String(gameId) } }, { bearer: tokens.userToken });
+    await sandbox.call(addFavourite, { params: { gameId: String(gameId) } }, { bearer: tokens.userToken });
   // Adding the same favourite twice counts once.
   expect((await campaignsOf(tokens.userToken))[1]?.progress).toBe(4);
-  await platform.call(addFavourite, { params: { gameId: String(favourites[4]) } }, { bearer: tokens.userToken });
+  await sandbox.call(addFavourite, { params: { gameId: String(favourites[4]) } }, { bearer: tokens.userToken });
   const [badge] = await rewardsOf(tokens.userToken);
-  await platform.moveClock(8 * dayMs);
-  const laterLogin = await platform.logIn(player);
+  await sandbox.moveClock(8 * dayMs);
+  const laterLogin = await sandbox.logIn(player);
   expect((await claim(laterLogin.tokens.userToken, badge?.rewardId ?? 0)).status).toBe(410);
   expect(await rewardsOf(laterLogin.tokens.userToken)).toMatchObject([{ state: 'expired', claimedAt: null }]);
 });
 
 test('QU-03 QU-05 the hub announces a streak once a day and an achievement once, to its player only', async () => {
   const player = await newPlayer();
-  const [first] = (await campaignsOf((await platform.logIn(player)).tokens.userToken)).map(({ gameIds }) => gameIds);
-  await platform.moveClock(dayMs);
-  const { tokens } = await platform.logIn(player);
+  const [first] = (await campaignsOf((await sandbox.logIn(player)).tokens.userToken)).map(({ gameIds }) => gameIds);
+  await sandbox.moveClock(dayMs);
+  const { tokens } = await sandbox.logIn(player);
   const [one = '', two = ''] = tokens.launchTokens;
   async function connected(launchToken: string) {
-    const { url, accessToken } = await negotiateHub(platform, launchToken);
+    const { url, accessToken } = await negotiateHub(sandbox, launchToken);
     const listener = hubClient(url, () => accessToken);
     await listener.connection.start();
     return listener;
@@ -121,7 +121,7 @@ test('QU-03 QU-05 the hub announces a streak once a day and an achievement once,
   const listener = await connected(one);
   await listener.receivedAtLeast(1);
   for (const gameId of [...(first ?? []), 41_000, 41_037].slice(0, 6))
-    await platform.call(addFavourite, { params: { gameId: String(gameId) } }, { bearer: tokens.userToken });
+    await sandbox.call(addFavourite, { params: { gameId: String(gameId) } }, { bearer: tokens.userToken });
   await listener.receivedAtLeast(2);
   expect(listener.received).toEqual([
     { event: 'ReceiveMessage', args: [{ title: '', streakCount: 2, userId: player.userId }] },
@@ -129,14 +129,14 @@ test('QU-03 QU-05 the hub announces a streak once a day and an achievement once,
   ]);
   await listener.connection.stop();
   const again = await connected(two);
-  await platform.hub({ userId: player.userId, emit: { event: 'ReceiveMessage', arguments: ['Last word'] } });
+  await sandbox.hub({ userId: player.userId, emit: { event: 'ReceiveMessage', arguments: ['Last word'] } });
   await again.receivedAtLeast(1);
   expect(again.received).toEqual([{ event: 'ReceiveMessage', args: ['Last word'] }]);
   await again.connection.stop();
-  expect((await platform.call(chooseStreaks, { body: { isOn: false } }, { bearer: tokens.userToken })).body).toEqual({
+  expect((await sandbox.call(chooseStreaks, { body: { isOn: false } }, { bearer: tokens.userToken })).body).toEqual({
     isStreakOn: false,
   });
-  const { body } = await platform.call(playerStatistics, {}, { bearer: tokens.userToken });
+  const { body } = await sandbox.call(playerStatistics, {}, { bearer: tokens.userToken });
   expect(body as UserStatistics).toMatchObject({
     loginStreak: 2,
     isStreakOn: false,

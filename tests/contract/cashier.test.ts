@@ -9,14 +9,14 @@ import { paymentMethods } from '../../sandbox/src/services/cashier/paymentMethod
 import { cashierCall } from './support/openGame.ts';
 import { startSandboxProcess, type SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
-let platform: SandboxProcessUnderTest;
+let sandbox: SandboxProcessUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxProcess();
+  sandbox = await startSandboxProcess();
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 const control = (path: string, body: object) =>
-  platform.raw(`/control/${path}`, {
+  sandbox.raw(`/control/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -24,16 +24,16 @@ const control = (path: string, body: object) =>
 
 /** A new player in the cashier, with that player’s calls. */
 async function openCashier(order: Parameters<SandboxProcessUnderTest['newPlayer']>[0] = { marketId: 'row' }) {
-  const { userId, ...credentials } = await platform.newPlayer(order);
-  const { tokens } = await platform.logIn(credentials);
+  const { userId, ...credentials } = await sandbox.newPlayer(order);
+  const { tokens } = await sandbox.logIn(credentials);
   const [launchToken = ''] = tokens.launchTokens;
-  const opened = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {
+  const opened = await cashierCall<SessionResponse>(sandbox, 'POST', '/session', undefined, {
     launchToken,
     culture: 'en',
   });
   const bearer = opened.body.sessionId;
   const pay = (wanted: object) =>
-    cashierCall<PaymentResult & { reason: string }>(platform, 'POST', '/payments', bearer, {
+    cashierCall<PaymentResult & { reason: string }>(sandbox, 'POST', '/payments', bearer, {
       direction: 'deposit',
       instrumentId: 'card-4021',
       amount: 2000,
@@ -48,11 +48,11 @@ async function openCashier(order: Parameters<SandboxProcessUnderTest['newPlayer'
     bearer,
     pay,
     challenge: (paymentId: string, body: object) =>
-      cashierCall<PaymentResult>(platform, 'POST', `/payments/${paymentId}/challenge`, bearer, body),
+      cashierCall<PaymentResult>(sandbox, 'POST', `/payments/${paymentId}/challenge`, bearer, body),
     cancel: (paymentId: string) =>
-      cashierCall<PaymentResult & { reason: string }>(platform, 'POST', `/payments/${paymentId}/cancel`, bearer, {}),
-    list: () => cashierCall<PaymentList>(platform, 'GET', '/payments', bearer),
-    books: () => platform.books(userId),
+      cashierCall<PaymentResult & { reason: string }>(sandbox, 'POST', `/payments/${paymentId}/cancel`, bearer, {}),
+    list: () => cashierCall<PaymentList>(sandbox, 'GET', '/payments', bearer),
+    books: () => sandbox.books(userId),
   };
 }
 
@@ -71,28 +71,28 @@ test('BK-01 a launch token opens the cashier once, with that player’s data', a
   });
   expect(opened.body.withdrawalCancelling).toBe(true);
   expect(opened.body.methods.map(({ id }) => id)).toEqual(paymentMethods.map(({ id }) => id));
-  expect(await cashierCall(platform, 'POST', '/session', undefined, { launchToken })).toEqual({
+  expect(await cashierCall(sandbox, 'POST', '/session', undefined, { launchToken })).toEqual({
     status: 401,
     body: { reason: 'launchTokenRefused' },
   });
-  expect((await cashierCall<SessionResponse>(platform, 'GET', '/session', bearer)).body.sessionId).toBe(bearer);
-  const zh = await cashierCall<SessionResponse>(platform, 'GET', '/session?culture=zh', bearer);
+  expect((await cashierCall<SessionResponse>(sandbox, 'GET', '/session', bearer)).body.sessionId).toBe(bearer);
+  const zh = await cashierCall<SessionResponse>(sandbox, 'GET', '/session?culture=zh', bearer);
   expect(zh.body.methods[0]?.name).toBe('借记卡');
-  expect((await cashierCall(platform, 'GET', '/session', 'a'.repeat(22))).status).toBe(401);
+  expect((await cashierCall(sandbox, 'GET', '/session', 'a'.repeat(22))).status).toBe(401);
   for (const path of ['/payments', '/payments/x/challenge', '/session']) {
-    expect([path, (await cashierCall(platform, 'POST', path, bearer, { amount: 'x' })).status]).toEqual([path, 400]);
+    expect([path, (await cashierCall(sandbox, 'POST', path, bearer, { amount: 'x' })).status]).toEqual([path, 400]);
   }
   const otherPlayer = await openCashier();
   const { body } = await otherPlayer.pay({ instrumentId: 'card-3220' });
   expect(
     (
-      await cashierCall(platform, 'POST', `/payments/${body.payment.paymentId}/challenge`, bearer, {
+      await cashierCall(sandbox, 'POST', `/payments/${body.payment.paymentId}/challenge`, bearer, {
         code: '246810',
         wrongCodes: 0,
       })
     ).status,
   ).toBe(404);
-  expect((await cashierCall(platform, 'GET', '/payments')).status).toBe(401);
+  expect((await cashierCall(sandbox, 'GET', '/payments')).status).toBe(401);
 });
 
 test('BK-02 BK-05 every deposit outcome has its payment block, and books, summary and list agree', async () => {
@@ -131,7 +131,7 @@ test('BK-02 BK-05 every deposit outcome has its payment block, and books, summar
   const slow = await pay({ instrumentId: 'bank-slowwater' });
   const silent = await pay({ instrumentId: 'card-0341' });
   expect([slow.body.payment.state, silent.body.payment.state]).toEqual(['pending', 'authorising']);
-  await platform.moveClock(90_000);
+  await sandbox.moveClock(90_000);
   expect((await list()).body.payments.map(({ state, reason }) => [state, reason])).toEqual([
     ['expired', 'noAnswer'],
     ['booked', null],
@@ -142,7 +142,7 @@ test('BK-02 BK-05 every deposit outcome has its payment block, and books, summar
   expect(await books()).toMatchObject({ balanced: true, balance: 104_500 });
   // The moved clock has expired the user token. A page would renew it by polling; here the cashier session is read
   // instead.
-  const summary = await platform.call(sessionSummary, {}, { bearer: tokens.userToken });
+  const summary = await sandbox.call(sessionSummary, {}, { bearer: tokens.userToken });
   expect(summary.body).toMatchObject({
     balances: [
       { type: 0, amount: 104_500 },
@@ -163,11 +163,11 @@ test('BK-03 UK10 a UK withdrawal waits in escrow, cannot be cancelled and is pai
     { type: 11, amount: 2000 },
   ];
   expect(body.balances).toEqual(escrow);
-  expect((await platform.call(sessionSummary, {}, { bearer: tokens.userToken })).body).toMatchObject({
+  expect((await sandbox.call(sessionSummary, {}, { bearer: tokens.userToken })).body).toMatchObject({
     balances: escrow,
   });
   expect(await cancel(body.payment.paymentId)).toEqual({ status: 409, body: { reason: 'cannotCancel' } });
-  await platform.moveClock(60_000);
+  await sandbox.moveClock(60_000);
   expect((await list()).body).toMatchObject({
     payments: [{ state: 'booked' }],
     balances: [{ type: 0, amount: 98_000 }, { type: 3 }, { type: 11, amount: 0 }],
@@ -178,15 +178,15 @@ test('BK-03 UK10 a UK withdrawal waits in escrow, cannot be cancelled and is pai
 
 test('BK-02 the session summary lists payments settled since the previous session, only once', async () => {
   await control('clock', { reset: true });
-  const { userId, ...credentials } = await platform.newPlayer({ marketId: 'row' });
+  const { userId, ...credentials } = await sandbox.newPlayer({ marketId: 'row' });
   const summaryOf = async (bearer: string) =>
-    (await platform.call(sessionSummary, {}, { bearer })).body as SessionSummary;
-  const { tokens } = await platform.logIn(credentials);
-  const opened = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {
+    (await sandbox.call(sessionSummary, {}, { bearer })).body as SessionSummary;
+  const { tokens } = await sandbox.logIn(credentials);
+  const opened = await cashierCall<SessionResponse>(sandbox, 'POST', '/session', undefined, {
     launchToken: tokens.launchTokens[0] ?? '',
     culture: 'en',
   });
-  const result = await cashierCall<PaymentResult>(platform, 'POST', '/payments', opened.body.sessionId, {
+  const result = await cashierCall<PaymentResult>(sandbox, 'POST', '/payments', opened.body.sessionId, {
     direction: 'deposit',
     instrumentId: 'bank-slowwater',
     amount: 2000,
@@ -194,18 +194,18 @@ test('BK-02 the session summary lists payments settled since the previous sessio
   });
   expect(result.body.payment.state).toBe('pending');
   expect(await summaryOf(tokens.userToken)).toMatchObject({ hasDeposited: false, settledPayments: [] });
-  await platform.call(logout, { body: { userId: tokens.userToken, reason: 1 } }, { bearer: tokens.userToken });
+  await sandbox.call(logout, { body: { userId: tokens.userToken, reason: 1 } }, { bearer: tokens.userToken });
   await control('cashier', { finish: userId });
-  await expect.poll(async () => (await platform.books(userId)).balance).toBe(102_000);
+  await expect.poll(async () => (await sandbox.books(userId)).balance).toBe(102_000);
 
-  const next = await platform.logIn(credentials);
+  const next = await sandbox.logIn(credentials);
   const settled = {
     direction: 'deposit',
     currencyIsoCode: 'EUR',
     payment: { status_1: 'booked', amount: 2000, apiReference: result.body.payment.paymentId },
   };
   expect(await summaryOf(next.tokens.userToken)).toMatchObject({ hasDeposited: true, settledPayments: [settled] });
-  const last = await platform.logIn(credentials);
+  const last = await sandbox.logIn(credentials);
   expect(await summaryOf(last.tokens.userToken)).toMatchObject({ hasDeposited: true, settledPayments: [] });
 });
 
@@ -224,7 +224,7 @@ test('RM-05 ON7c the cashier refuses a deposit above the player’s limit from a
   const { pay, books, tokens } = await openCashier();
   expect(
     (
-      await platform.call(
+      await sandbox.call(
         setLimit,
         { body: { kind: 'deposit', period: 'day', value: 5000 } },
         { bearer: tokens.userToken },
@@ -240,12 +240,12 @@ test('RM-05 ON7c the cashier refuses a deposit above the player’s limit from a
 
 test('MT5a a player who self-excludes with the cashier open can withdraw but not deposit @row', async () => {
   const { pay, userId, bearer, tokens } = await openCashier();
-  await platform.setStatus(userId, 7);
+  await sandbox.setStatus(userId, 7);
   expect((await pay({})).body.reason).toBe('accountBlocked');
   expect((await pay({ direction: 'withdrawal' })).body.payment.state).toBe('pending');
-  const shown = await cashierCall<SessionResponse>(platform, 'GET', '/session', bearer);
+  const shown = await cashierCall<SessionResponse>(sandbox, 'GET', '/session', bearer);
   expect(shown.body.obstacles).toEqual({ deposit: 'accountBlocked', withdrawal: null });
-  const again = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {
+  const again = await cashierCall<SessionResponse>(sandbox, 'POST', '/session', undefined, {
     launchToken: tokens.launchTokens[1] ?? '',
   });
   expect(again.status).toBe(200);
@@ -266,11 +266,11 @@ test.each(['created', 'authorising', 'challenge', 'pending'] as const)(
     const wanted = { clientKey: randomUUID() };
     const { body } = await pay(wanted);
     expect(body.payment.state).toBe(hold);
-    await platform.crashAndRestart();
+    await sandbox.crashAndRestart();
     const again = await pay(wanted);
     expect(again.body.payment.paymentId).toBe(body.payment.paymentId);
     if (hold === 'challenge') await challenge(body.payment.paymentId, { code: '246810', wrongCodes: 0 });
-    await platform.moveClock(60_000);
+    await sandbox.moveClock(60_000);
     expect((await list()).body.payments).toMatchObject([{ paymentId: body.payment.paymentId, state: 'booked' }]);
     const { balance, balanced, history } = await books();
     expect({ balance, balanced, kinds: history.map(({ kind }) => kind) }).toEqual({
@@ -286,10 +286,10 @@ test.each(['before', 'after'] as const)(
   async (when) => {
     const { pay, list, books } = await openCashier();
     const wanted = { clientKey: randomUUID() };
-    if (when === 'after') await platform.faults({ target: 'cashierPages', kind: 'lostResponse', times: 1 });
+    if (when === 'after') await sandbox.faults({ target: 'cashierPages', kind: 'lostResponse', times: 1 });
     const result = pay(wanted).catch((error: unknown) => error);
     if (when === 'after') expect(await result).toBeInstanceOf(Error);
-    await platform.crashAndRestart();
+    await sandbox.crashAndRestart();
     await result;
     expect((await pay(wanted)).body.payment.state).toBe('booked');
     expect((await list()).body.payments).toHaveLength(1);
@@ -305,11 +305,11 @@ test.each(['before', 'after'] as const)(
 test('BK-05 a lost response and a lost request cost nothing when repeated with the same key', async () => {
   const { pay, list, books } = await openCashier();
   const wanted = { clientKey: randomUUID() };
-  await platform.faults({ target: 'cashierPages', kind: 'lostResponse', times: 1 });
+  await sandbox.faults({ target: 'cashierPages', kind: 'lostResponse', times: 1 });
   await expect(pay(wanted)).rejects.toThrow(/hang up|reset/);
   expect((await list()).body.payments).toMatchObject([{ state: 'booked' }]);
   expect((await pay(wanted)).body.payment.state).toBe('booked');
-  await platform.faults({ target: 'cashierPages', kind: '503', times: 1 });
+  await sandbox.faults({ target: 'cashierPages', kind: '503', times: 1 });
   const unseen = { clientKey: randomUUID() };
   expect((await pay(unseen)).status).toBe(503);
   expect((await list()).body.payments).toHaveLength(1);
@@ -320,20 +320,20 @@ test('BK-05 a lost response and a lost request cost nothing when repeated with t
 test('BK-03 the summary contains every kind of balance that is not empty', async () => {
   const { userId, tokens } = await openCashier();
   for (const type of [5, 6, 8, 9]) await control('balances', { userId, type, amount: 100 + type });
-  const summary = await platform.call(sessionSummary, {}, { bearer: tokens.userToken });
+  const summary = await sandbox.call(sessionSummary, {}, { bearer: tokens.userToken });
   expect((summary.body as { balances: unknown }).balances).toEqual([
     { type: 0, amount: 100_000 },
     { type: 3, amount: 0 },
     ...[5, 6, 8, 9].map((type) => ({ type, amount: 100 + type })),
   ]);
-  expect((await platform.call(details, {}, { bearer: tokens.userToken })).status).toBe(200);
+  expect((await sandbox.call(details, {}, { bearer: tokens.userToken })).status).toBe(200);
 });
 
 test('A17 the cashier page can be framed only by the brands’ sites', async () => {
   const page = (path: string) =>
     new Promise<{ status: number; policy: string }>((resolve, reject) => {
       const result = request(
-        { port: platform.port, host: '127.0.0.1', path, headers: { host: `cashier.localhost:${platform.port}` } },
+        { port: sandbox.port, host: '127.0.0.1', path, headers: { host: `cashier.localhost:${sandbox.port}` } },
         (response) => {
           response.resume();
           resolve({ status: response.statusCode ?? 0, policy: String(response.headers['content-security-policy']) });
@@ -347,5 +347,5 @@ test('A17 the cashier page can be framed only by the brands’ sites', async () 
   expect(policy).toMatch(/frame-ancestors http:\/\/regency\.localhost/);
   expect((await page('/cashier/nobody')).status).toBe(404);
   expect((await page('/cashier-themes/aurora.css')).status).toBe(200);
-  expect((await platform.raw('/session')).status).toBe(404);
+  expect((await sandbox.raw('/session')).status).toBe(404);
 });

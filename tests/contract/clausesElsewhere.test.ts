@@ -13,58 +13,58 @@ import type { SandboxUnderTest } from './support/sandboxCalls.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
 /** Duties of one regulator must not show in the markets of another (docs/compliance.md). */
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
+  sandbox = await startSandboxUnderTest();
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 const roundMs = 5000;
 const bearerOf = async (player: { username: string; password: string }) => ({
-  bearer: (await platform.logIn(player)).tokens.userToken,
+  bearer: (await sandbox.logIn(player)).tokens.userToken,
 });
 const protectionOf = async (player: { username: string; password: string }) =>
-  (await platform.call(playerProtection, {}, await bearerOf(player))).body as Protection;
+  (await sandbox.call(playerProtection, {}, await bearerOf(player))).body as Protection;
 
 const stake = (sessionId: string, amount: number) =>
-  gameCall<{ reason?: string }>(platform, 'POST', '/rounds', sessionId, {
+  gameCall<{ reason?: string }>(sandbox, 'POST', '/rounds', sessionId, {
     bet: { stake: amount },
     clientRoundKey: randomUUID(),
   });
 
 test.each(['ca', 'row', 'row-zh'])('no-UK20c no British exclusion scheme is named @%s', async (marketId) => {
-  expect((await protectionOf(await platform.newPlayer({ marketId }))).offers.exclusionScheme).toBeNull();
+  expect((await protectionOf(await sandbox.newPlayer({ marketId }))).offers.exclusionScheme).toBeNull();
 });
 
 test.each(['row', 'row-zh'])('no-UK23b players are not asked for marketing choices at login @%s', async (marketId) => {
-  const player = await platform.newPlayer({ marketId, marketingAsked: false });
+  const player = await sandbox.newPlayer({ marketId, marketingAsked: false });
   expect((await protectionOf(player)).marketingToAsk).toEqual([]);
 });
 
 test.each(['row', 'row-zh'])('no-UK17 no-UK18a an unverified player can launch a game @%s', async (marketId) => {
-  const { tokens } = await platform.logIn(await platform.newPlayer({ marketId, scenario: 'provisional' }));
-  const launched = await platform.call(
+  const { tokens } = await sandbox.logIn(await sandbox.newPlayer({ marketId, scenario: 'provisional' }));
+  const launched = await sandbox.call(
     launch,
-    { params: { gameId: await platform.playableGame() }, body: { productId: 8145, isMobile: false, isROW: true } },
+    { params: { gameId: await sandbox.playableGame() }, body: { productId: 8145, isMobile: false, isROW: true } },
     { bearer: tokens.launchTokens[0] ?? '' },
   );
   expect(launched.status).toBe(200);
 });
 
 test.each(['ca', 'row', 'row-zh'])('no-UK24a young players can stake as much as others @%s', async (marketId) => {
-  const young = await platform.newPlayer({ marketId, scenario: 'young' });
-  const { sessionId, setup } = await openGame(platform, gameOf('slot').gameGroupId, young);
+  const young = await sandbox.newPlayer({ marketId, scenario: 'young' });
+  const { sessionId, setup } = await openGame(sandbox, gameOf('slot').gameGroupId, young);
   expect(setup).toMatchObject({ stakes: expect.arrayContaining([500]) as number[] });
   expect((await stake(sessionId, 500)).status).toBe(200);
 });
 
 test.each(['row', 'row-zh'])('no-UK8a a second game does not end the first @%s', async (marketId) => {
-  const [slot, blackjack] = [Number(await platform.playableGame()), gameOf('blackjack').gameGroupId];
-  await platform.maintain({ gameId: blackjack, minutes: 0 });
-  const { tokens } = await platform.logIn(await platform.newPlayer({ marketId }));
+  const [slot, blackjack] = [Number(await sandbox.playableGame()), gameOf('blackjack').gameGroupId];
+  await sandbox.maintain({ gameId: blackjack, minutes: 0 });
+  const { tokens } = await sandbox.logIn(await sandbox.newPlayer({ marketId }));
   const open = async (gameId: number) => {
     const launchToken = tokens.launchTokens.shift();
-    const opened = await gameCall<{ sessionId: string }>(platform, 'POST', '/session', undefined, {
+    const opened = await gameCall<{ sessionId: string }>(sandbox, 'POST', '/session', undefined, {
       launchToken,
       gameId,
     });
@@ -73,15 +73,15 @@ test.each(['row', 'row-zh'])('no-UK8a a second game does not end the first @%s',
   const [first, second] = [await open(blackjack), await open(slot)];
   const firstStake = await stake(first, 100);
   // The minimum time of a round applies to the player, not to one game.
-  await platform.moveClock(roundMs);
+  await sandbox.moveClock(roundMs);
   expect([firstStake.status, (await stake(second, 100)).status]).toEqual([200, 200]);
 });
 
 test.each(['uk', 'ca'])('no-MT5a a self-excluded player cannot log in @%s', async (marketId) => {
-  const player = await platform.newPlayer({ marketId });
+  const player = await sandbox.newPlayer({ marketId });
   const body = { kind: 'selfExclusion', period: '6m', understood: true } as const;
-  expect((await platform.call(takeBreak, { body }, await bearerOf(player))).status).toBe(200);
-  expect((await platform.call(login, { body: loginRequest(player) })).body).toMatchObject({
+  expect((await sandbox.call(takeBreak, { body }, await bearerOf(player))).status).toBe(200);
+  expect((await sandbox.call(login, { body: loginRequest(player) })).body).toMatchObject({
     code: accountCodes.accountSelfExcluded,
   });
 });
@@ -89,12 +89,12 @@ test.each(['uk', 'ca'])('no-MT5a a self-excluded player cannot log in @%s', asyn
 test.each(['uk', 'row'] as const)(
   'no-ON10a no-ON10b an account opens without an occupation and an affirmation @%s',
   async (market) => {
-    const opened = await platform.call(register, { body: { ...registrationRequest(market), affirmed: false } });
+    const opened = await sandbox.call(register, { body: { ...registrationRequest(market), affirmed: false } });
     expect(opened.body).toMatchObject({ opened: true });
   },
 );
 
 test('no-ON10a no-ON10b an account opens without an occupation and an affirmation @row-zh', async () => {
   const body = { ...registrationRequest('row'), marketId: 'row-zh', affirmed: false };
-  expect((await platform.call(register, { body })).body).toMatchObject({ opened: true });
+  expect((await sandbox.call(register, { body })).body).toMatchObject({ opened: true });
 });

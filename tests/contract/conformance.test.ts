@@ -20,15 +20,15 @@ import type { SandboxUnderTest } from './support/sandboxCalls.ts';
 import { openSandboxProxy } from './support/sandboxProxy.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 const folder = mkdtempSync(join(tmpdir(), 'foyer-conformance-'));
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
+  sandbox = await startSandboxUnderTest();
 });
-afterEach(() => platform.clearFaults());
+afterEach(() => sandbox.clearFaults());
 afterAll(async () => {
   rmSync(folder, { recursive: true });
-  await platform.stop();
+  await sandbox.stop();
 });
 
 /** Runs the command with an integrator’s arguments. */
@@ -61,9 +61,9 @@ const named = ({ endpoints }: ConformanceReport, outcome: string) =>
   endpoints.filter((one) => one.outcome === outcome).map(({ name }) => name);
 
 test('the sandbox conforms, and a run without side effects does not change the player', async () => {
-  const player = await platform.newPlayer();
-  const before = await platform.books(player.userId);
-  const { code, output, report, page } = await run(['--platform', platform.origin], player);
+  const player = await sandbox.newPlayer();
+  const before = await sandbox.books(player.userId);
+  const { code, output, report, page } = await run(['--platform', sandbox.origin], player);
   expect([code, report && named(report, 'differs'), output.includes('✖')]).toEqual([0, [], false]);
   expect(report && named(report, 'fits')).toEqual(
     expect.arrayContaining([
@@ -81,16 +81,13 @@ test('the sandbox conforms, and a run without side effects does not change the p
   expect(report && named(report, 'skipped')).toEqual(
     expect.arrayContaining(['addFavourite', 'setLimit', 'takeBreak', 'register']),
   );
-  expect(await platform.books(player.userId)).toEqual(before);
+  expect(await sandbox.books(player.userId)).toEqual(before);
   for (const text of [output, page, JSON.stringify(report)])
     expect(text).not.toMatch(new RegExp(`${player.password}|${player.username}|eyJ`));
 });
 
 test('a run with side effects also checks calls that change the player, except exclusions', async () => {
-  const { code, report } = await run(
-    ['--platform', platform.origin, '--with-side-effects'],
-    await platform.newPlayer(),
-  );
+  const { code, report } = await run(['--platform', sandbox.origin, '--with-side-effects'], await sandbox.newPlayer());
   expect([code, report && named(report, 'differs')]).toEqual([0, []]);
   expect(report && named(report, 'fits')).toEqual(
     expect.arrayContaining(['addFavourite', 'setLimit', 'promotionOptIn', 'publishMessage', 'register']),
@@ -99,12 +96,12 @@ test('a run with side effects also checks calls that change the player, except e
 });
 
 test('deviations are reported by endpoint and field with the needed change', async () => {
-  await platform.faults(
+  await sandbox.faults(
     { target: 'gamesList', kind: 'wrongShape' },
     { target: 'winners', kind: 'html' },
     { target: 'mustWinJackpots', kind: '500' },
   );
-  const { code, output, report, page } = await run(['--games', `${platform.origin}/games`]);
+  const { code, output, report, page } = await run(['--games', `${sandbox.origin}/games`]);
   expect([code, report && named(report, 'differs').toSorted()]).toEqual([
     1,
     ['gamesList', 'mustWinJackpots', 'winners'],
@@ -118,13 +115,13 @@ test('deviations are reported by endpoint and field with the needed change', asy
 });
 
 test('skips what is off, and names the variable for an optional call that is not there', async () => {
-  const proxy = await openSandboxProxy(platform.port);
+  const proxy = await openSandboxProxy(sandbox.port);
   proxy.respondWith({
     path: /\/(?:answers|history\/games|negotiate)(?:\?|$)/,
     status: 501,
     body: '{"message":"Not implemented"}',
   });
-  const { report } = await run(['--platform', proxy.origin], await platform.newPlayer(), 'winners promotions');
+  const { report } = await run(['--platform', proxy.origin], await sandbox.newPlayer(), 'winners promotions');
   await proxy.close();
   const reasonOf = (name: string) => report?.endpoints.find((one) => one.name === name)?.reason;
   expect(['winners', 'playerPromotions', 'askChat', 'negotiate'].map(reasonOf)).toEqual([
@@ -142,10 +139,10 @@ describe('behaviours', () => {
   /** Opens an account, excludes its person at every brand, and writes the details to a file for the command. */
   async function excludedPersonFile(): Promise<string> {
     const request = registrationRequest('uk', { firstName: 'Renée', lastName: 'Dálaigh-Moran' });
-    expect((await platform.call(register, { body: request })).body).toMatchObject({ opened: true });
-    const { tokens } = await platform.logIn(request.details);
+    expect((await sandbox.call(register, { body: request })).body).toMatchObject({ opened: true });
+    const { tokens } = await sandbox.logIn(request.details);
     const body = { kind: 'selfExclusion', period: '6m', allBrands: true, understood: true } as const;
-    expect((await platform.call(takeBreak, { body }, { bearer: tokens.userToken })).status).toBe(200);
+    expect((await sandbox.call(takeBreak, { body }, { bearer: tokens.userToken })).status).toBe(200);
     const { firstName, lastName, dateOfBirth, email, mobile, country, postcode, addressLine1 } = request.details;
     const file = join(folder, 'person.json');
     const person = { firstName, lastName, dateOfBirth, email, mobile, country, postcode, addressLine1 };
@@ -161,11 +158,11 @@ describe('behaviours', () => {
     Object.fromEntries(checked.map(({ name, outcome }) => [name, outcome]));
 
   test('MK-11 the sandbox shows every behaviour that can be tried', async () => {
-    const options = optionsOf(await platform.newPlayer(), {
-      platform: platform.origin,
+    const options = optionsOf(await sandbox.newPlayer(), {
+      platform: sandbox.origin,
       'with-side-effects': true,
       'excluded-person': await excludedPersonFile(),
-      clock: `${platform.origin}/control/clock`,
+      clock: `${sandbox.origin}/control/clock`,
     });
     const checked = await checkBehaviours(options);
     expect(checked.flatMap(({ findings }) => findings)).toEqual([]);
@@ -179,9 +176,9 @@ describe('behaviours', () => {
   });
 
   test('MK-11 services that lack a behaviour differ, and the report names no personal detail', async () => {
-    const proxy = await openSandboxProxy(platform.port);
-    const player = await platform.newPlayer();
-    const entered = await platform.logIn(player, { closeExistingSessions: false });
+    const proxy = await openSandboxProxy(sandbox.port);
+    const player = await sandbox.newPlayer();
+    const entered = await sandbox.logIn(player, { closeExistingSessions: false });
     try {
       proxy.respondWith(
         // Opens an account for everybody, in a session that never ends, and stores any version of the terms.
@@ -234,9 +231,9 @@ describe('behaviours', () => {
   });
 
   test('a behaviour that cannot be tried has its reason', async () => {
-    const player = await platform.newPlayer();
+    const player = await sandbox.newPlayer();
     const reasonsWith = async (values: Record<string, string | boolean>, off: string[] = []) => {
-      const options = { ...optionsOf(player, { platform: platform.origin, ...values }), capabilitiesOff: off as never };
+      const options = { ...optionsOf(player, { platform: sandbox.origin, ...values }), capabilitiesOff: off as never };
       return Object.fromEntries((await checkBehaviours(options)).map(({ name, reason }) => [name, reason]));
     };
     expect(await reasonsWith({ 'excluded-person': 'x.json' }, ['location'])).toMatchObject({
@@ -247,7 +244,7 @@ describe('behaviours', () => {
     });
     expect(
       await reasonsWith(
-        { 'excluded-person': 'x.json', 'with-side-effects': true, clock: `${platform.origin}/control/none` },
+        { 'excluded-person': 'x.json', 'with-side-effects': true, clock: `${sandbox.origin}/control/none` },
         ['location'],
       ),
     ).toMatchObject({
@@ -258,8 +255,8 @@ describe('behaviours', () => {
 });
 
 test('a service that accepts any token or a truncated body is reported', async () => {
-  const player = await platform.newPlayer();
-  const { report } = await run(['--platform', platform.origin], player);
+  const player = await sandbox.newPlayer();
+  const { report } = await run(['--platform', sandbox.origin], player);
   const badCalls = Object.fromEntries(report?.endpoints.map((one) => [one.name, one.badCalls]) ?? []);
   expect(badCalls).toMatchObject({
     gamesList: 0,

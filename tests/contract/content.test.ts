@@ -18,23 +18,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SandboxResponse, SandboxUnderTest } from './support/sandboxCalls.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
+  sandbox = await startSandboxUnderTest();
 });
 afterAll(async () => {
-  await platform.stop();
+  await sandbox.stop();
 });
 
 const lookUp = (brand: string, path: string, nodeId: number) =>
-  platform.call(pageLookup, { params: { brand }, body: { path, nodeId, countryCode: 'GB' } });
+  sandbox.call(pageLookup, { params: { brand }, body: { path, nodeId, countryCode: 'GB' } });
 
 async function nodesOf(
   nodeId: number,
   type: string,
   query: { culture?: 'en' | 'zh'; countryIsoCode?: string } = {},
 ): Promise<ContentNode[]> {
-  const { status, body } = await platform.call(nodesByAlias, {
+  const { status, body } = await sandbox.call(nodesByAlias, {
     params: { nodeId: String(nodeId), includeChildren: 'true' },
     query: { type, ...query },
   });
@@ -49,7 +49,7 @@ function expectNotFound({ status, body }: SandboxResponse): void {
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, brand) => {
   test('PG-16 every listed page can be looked up by path and node', async () => {
-    const { status, body } = await platform.call(pagesList, { params: { brand: id } });
+    const { status, body } = await sandbox.call(pagesList, { params: { brand: id } });
     expect(status).toBe(200);
     const pages = v.parse(pagesList.response, body);
     expect(pages.map((page) => page.Path)).toEqual(
@@ -119,7 +119,7 @@ test('PG-17 nodes by market and alias, by id, whole markets, products, games and
   );
   const [folder] = await nodesOf(1100, 'gamesFolder');
   const [category] = folder?.Children ?? [];
-  const one = await platform.call(nodeById, {
+  const one = await sandbox.call(nodeById, {
     params: { ancestorId: '1100', id: String(category?.Id), includeChildren: 'false' },
     query: { countryIsoCode: 'GB' },
   });
@@ -128,21 +128,21 @@ test('PG-17 nodes by market and alias, by id, whole markets, products, games and
   const whole = v.parse(
     marketContent.response,
     (
-      await platform.call(marketContent, {
+      await sandbox.call(marketContent, {
         params: { marketNodeId: '1101', flag: 'true' },
         query: { countryIsoCode: 'GB' },
       })
     ).body,
   );
   expect(whole.map(({ Alias }) => Alias)).toEqual(expect.arrayContaining(['termsAndConditions', 'complianceUrls']));
-  const productWhole = await platform.call(marketContent, { params: { marketNodeId: '1100', flag: 'true' } });
-  const productPlain = await platform.call(marketContent, { params: { marketNodeId: '1100', flag: 'false' } });
+  const productWhole = await sandbox.call(marketContent, { params: { marketNodeId: '1100', flag: 'true' } });
+  const productPlain = await sandbox.call(marketContent, { params: { marketNodeId: '1100', flag: 'false' } });
   expect(v.parse(marketContent.response, productWhole.body).some(({ Children }) => Children.length > 0)).toBe(true);
   expect(v.parse(marketContent.response, productPlain.body).every(({ Children }) => Children.length === 0)).toBe(true);
 
   const product = v.parse(
     productContent.response,
-    (await platform.call(productContent, { params: { productId: '8145' } })).body,
+    (await sandbox.call(productContent, { params: { productId: '8145' } })).body,
   );
   expect(product).toMatchObject({ Id: 1100, Alias: 'product', Properties: { ProductId: 8145 } });
   const [terms] = await nodesOf(1101, 'termsAndConditions', { countryIsoCode: 'GB' });
@@ -152,12 +152,12 @@ test('PG-17 nodes by market and alias, by id, whole markets, products, games and
   });
   const found = v.parse(
     gamesSearch.response,
-    (await platform.call(gamesSearch, { params: { productId: '8145' }, query: { countryIsoCode: 'GB' } })).body,
+    (await sandbox.call(gamesSearch, { params: { productId: '8145' }, query: { countryIsoCode: 'GB' } })).body,
   );
   expect(found.data.flatMap(({ Games }) => Games).length).toBeGreaterThan(50);
 
-  expectNotFound(await platform.call(marketContent, { params: { marketNodeId: '5', flag: 'true' } }));
-  expectNotFound(await platform.call(productContent, { params: { productId: '5' } }));
+  expectNotFound(await sandbox.call(marketContent, { params: { marketNodeId: '5', flag: 'true' } }));
+  expectNotFound(await sandbox.call(productContent, { params: { productId: '5' } }));
 });
 
 test('PG-16 a page is not found for another path, brand or node', async () => {
@@ -169,7 +169,7 @@ test('PG-16 a page is not found for another path, brand or node', async () => {
   ] as const) {
     expectNotFound(await lookUp(brand, path, node));
   }
-  expectNotFound(await platform.call(pagesList, { params: { brand: 'nobody' } }));
+  expectNotFound(await sandbox.call(pagesList, { params: { brand: 'nobody' } }));
 });
 
 test('PG-16 a market has its own version of a page in its own language', async () => {
@@ -187,7 +187,7 @@ test('a node is found by id only below its ancestor, with children on request', 
   const [folder] = await nodesOf(1100, 'gamesFolder', { culture: 'zh' });
   const category = folder?.Children[0];
   const fetchNode = (ancestorId: number, includeChildren: 'true' | 'false') =>
-    platform.call(nodeById, {
+    sandbox.call(nodeById, {
       params: { ancestorId: String(ancestorId), id: String(category?.Id), includeChildren },
       query: { culture: 'zh' },
     });
@@ -199,10 +199,10 @@ test('a node is found by id only below its ancestor, with children on request', 
 test('a search returns the games of a known product only', async () => {
   const { data } = v.parse(
     gamesSearch.response,
-    (await platform.call(gamesSearch, { params: { productId: '17447' }, query: { countryIsoCode: 'DE' } })).body,
+    (await sandbox.call(gamesSearch, { params: { productId: '17447' }, query: { countryIsoCode: 'DE' } })).body,
   );
   const ids = data.flatMap(({ Games }) => Games.map((game) => game.GameGroupId));
   expect(new Set(ids).size).toBe(80);
   expect(ids).toHaveLength(80);
-  expectNotFound(await platform.call(gamesSearch, { params: { productId: '1' }, query: {} }));
+  expectNotFound(await sandbox.call(gamesSearch, { params: { productId: '1' }, query: {} }));
 });

@@ -12,36 +12,36 @@ import {
 import type { SandboxUnderTest } from './support/sandboxCalls.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
+  sandbox = await startSandboxUnderTest();
 });
-afterAll(async () => void (await platform.stop()));
+afterAll(async () => void (await sandbox.stop()));
 
 const state = async (after = 0) =>
-  v.parse(controlRoomState, (await platform.raw(`/control/state.json?after=${after}`)).body);
+  v.parse(controlRoomState, (await sandbox.raw(`/control/state.json?after=${after}`)).body);
 
 test('the control room can run only its own script', async () => {
-  const { status, headers, body } = await platform.raw('/control');
+  const { status, headers, body } = await sandbox.raw('/control');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*trusted-types 'none'$/);
   const [, script] = /<script type="module" src="([^"]+)">/.exec(String(body)) ?? [];
-  const file = await platform.raw(script ?? '');
+  const file = await sandbox.raw(script ?? '');
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
-  expect((await platform.raw('/control/room/assets/other.js')).status).toBe(404);
+  expect((await sandbox.raw('/control/room/assets/other.js')).status).toBe(404);
 });
 
 test('the control room lists its options and finds players by username', async () => {
-  const facts = v.parse(controlRoomFacts, (await platform.raw('/control/facts.json')).body);
+  const facts = v.parse(controlRoomFacts, (await sandbox.raw('/control/facts.json')).body);
   expect(facts.faultTargets.find(({ group }) => group === 'broker')?.targets).toContain('publishMessage');
   const [username = ''] = facts.demo.usernames;
-  const found = await platform.raw('/control/player', {
+  const found = await sandbox.raw('/control/player', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username }),
   });
   expect(v.parse(controlRoomPlayer, found.body).username).toBe(username);
-  const none = await platform.raw('/control/player', {
+  const none = await sandbox.raw('/control/player', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"username":"nobody"}',
@@ -50,7 +50,7 @@ test('the control room lists its options and finds players by username', async (
 });
 
 test('activity is returned once per reader and without secrets', async () => {
-  await platform.raw('/milestones/negotiate', {
+  await sandbox.raw('/milestones/negotiate', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer secret-launch-token' },
     body: '{}',
@@ -60,13 +60,13 @@ test('activity is returned once per reader and without secrets', async () => {
   expect(call).toMatchObject({ source: 'hub', facts: 'POST /milestones/negotiate' });
   expect(JSON.stringify(first)).not.toContain('secret-launch-token');
   expect((await state(first.activity.at(-1)?.number)).activity).toEqual([]);
-  expect((await platform.raw('/control/state.json?after=x')).status).toBe(400);
+  expect((await sandbox.raw('/control/state.json?after=x')).status).toBe(400);
 });
 
 test('the state of jackpots, payments and maintenance matches the responses of those calls', async () => {
   const order = async (path: string, body: object) =>
     (
-      await platform.raw(`/control/${path}`, {
+      await sandbox.raw(`/control/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -83,7 +83,7 @@ test('the state of jackpots, payments and maintenance matches the responses of t
     hold: 'pending',
     outcome: 'declined',
   });
-  const gameId = Number(await platform.playableGame());
+  const gameId = Number(await sandbox.playableGame());
   const resting = async (minutes: number) =>
     v
       .parse(maintenanceResponse, await order('maintenance', { set: [{ gameId, minutes }] }))
@@ -93,11 +93,11 @@ test('the state of jackpots, payments and maintenance matches the responses of t
 });
 
 test('GM-09 the recalls of the control room match the responses of their call', async () => {
-  const gameId = Number(await platform.playableGame());
+  const gameId = Number(await sandbox.playableGame());
   const { games, log, refusedBuilds } = v.parse(
     recallsResponse,
-    await platform.recalls({ recall: [gameId], reason: 'A laboratory found a fault.' }),
+    await sandbox.recalls({ recall: [gameId], reason: 'A laboratory found a fault.' }),
   );
   expect([games.map(({ gameGroupId }) => gameGroupId), log.length, refusedBuilds]).toEqual([[gameId], 1, []]);
-  await platform.recalls({ reinstate: [gameId], reason: 'End of the test.' });
+  await sandbox.recalls({ reinstate: [gameId], reason: 'End of the test.' });
 });

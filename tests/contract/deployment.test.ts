@@ -12,11 +12,11 @@ import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 import { visitOfPage } from './support/webBrowser.ts';
 import { builtWeb, startWebUnderTest } from './support/webUnderTest.ts';
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
+  sandbox = await startSandboxUnderTest();
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 async function runServer(env: Record<string, string>, ...args: string[]) {
   const child = spawn(`${projectRoot}/node_modules/.bin/node`, [`${builtWeb}/server/server.js`, ...args], {
@@ -28,7 +28,7 @@ async function runServer(env: Record<string, string>, ...args: string[]) {
 }
 
 function sandboxVariables(): Record<string, string> {
-  const { port } = platform;
+  const { port } = sandbox;
   return {
     PORT: '0',
     PLATFORM_URL: `http://127.0.0.1:${port}`,
@@ -59,19 +59,19 @@ describe('server.js --check', () => {
   test('exits with 1 and names what cannot be used', async () => {
     const down = {
       ...sandboxVariables(),
-      GAMES_URL: `http://127.0.0.1:${platform.port}/nowhere`,
+      GAMES_URL: `http://127.0.0.1:${sandbox.port}/nowhere`,
       RELEASE_FILES_FOLDER: `${projectRoot}/package.json/files`,
     };
     const { code, output } = await runServer(down, '--check');
     expect(failuresIn(output)).toEqual([
-      `✘ service games at http://127.0.0.1:${platform.port}/nowhere: the call gamesList responds with 404; is the address right?`,
+      `✘ service games at http://127.0.0.1:${sandbox.port}/nowhere: the call gamesList responds with 404; is the address right?`,
       `✘ folder of release files ${projectRoot}/package.json/files: cannot be written (ENOTDIR).`,
     ]);
     expect([code, output.trimEnd().split('\n').at(-1)]).toEqual([1, '2 problems.']);
   });
 
   test('skips what is off, and names the variable for an optional call that is not there', async () => {
-    const base = `http://127.0.0.1:${platform.port}`;
+    const base = `http://127.0.0.1:${sandbox.port}`;
     const chatless = { ...sandboxVariables(), CHAT_URL: `${base}/nowhere`, HUB_ORIGIN: 'http://127.0.0.1:1' };
     const { code, output } = await runServer({ ...chatless, CAPABILITIES_OFF: 'realTime winners' }, '--check');
     expect(output).toContain('Off by CAPABILITIES_OFF: winners, messages, realTime.');
@@ -86,7 +86,7 @@ describe('server.js --check', () => {
   });
 
   test('names the fallback of real time when only the negotiation is not there', async () => {
-    const address = `http://127.0.0.1:${platform.port}/nowhere`;
+    const address = `http://127.0.0.1:${sandbox.port}/nowhere`;
     const { code, output } = await runServer({ ...sandboxVariables(), MILESTONES_URL: address }, '--check');
     expect(output.split('\n').filter((line) => line.startsWith('–'))).toEqual([
       `– service milestones at ${address}: not there; pages connect to the broker’s hub. Is the address right?`,
@@ -95,7 +95,7 @@ describe('server.js --check', () => {
   });
 
   test('GM-07 counts a missing call as a problem where the rules of a market demand it', async () => {
-    const proxy = await openSandboxProxy(platform.port);
+    const proxy = await openSandboxProxy(sandbox.port);
     proxy.respondWith({ path: /\/metered\//, status: 501, body: '{"message":"Not implemented"}' });
     const { code, output } = await runServer({ ...sandboxVariables(), PLATFORM_URL: proxy.origin }, '--check');
     await proxy.close();
@@ -148,7 +148,7 @@ describe('BRANDS_FILE', () => {
   };
 
   test('gives a brand its hosts, support address and ids, and nothing answers at the former host', async () => {
-    const web = await startWebUnderTest(platform.port, platform.origin, {
+    const web = await startWebUnderTest(sandbox.port, sandbox.origin, {
       BRANDS_FILE: fileWith(own),
       STRICT_HOSTS: 'on',
     });

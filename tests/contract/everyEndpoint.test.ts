@@ -12,22 +12,22 @@ import type { SandboxResponse, SandboxUnderTest } from './support/sandboxCalls.t
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
 const canary = 'CANARY-4111-1111-1111-1111';
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 let factsFor: Awaited<ReturnType<typeof createExampleFacts>>;
 let facts: ExampleFacts;
 
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
-  factsFor = await createExampleFacts(platform);
+  sandbox = await startSandboxUnderTest();
+  factsFor = await createExampleFacts(sandbox);
 });
 afterAll(async () => {
-  await platform.stop();
+  await sandbox.stop();
 });
 beforeEach(async ({ task }) => {
   const name = task.suite?.name ?? '';
   facts = await factsFor(endpoints.find((endpoint) => endpoint.name === name) ?? { name, auth: 'none' });
 });
-afterEach(() => platform.clearFaults());
+afterEach(() => sandbox.clearFaults());
 
 const exampleOf = (endpoint: AnyEndpoint): Example =>
   (examples as Record<string, (given: ExampleFacts) => object>)[endpoint.name]?.(facts) ?? {};
@@ -38,7 +38,7 @@ interface Example {
   body?: Record<string, unknown>;
 }
 const goodCall = (endpoint: AnyEndpoint): Promise<SandboxResponse> =>
-  platform.call(endpoint, exampleOf(endpoint), bearerFor(endpoint, facts));
+  sandbox.call(endpoint, exampleOf(endpoint), bearerFor(endpoint, facts));
 
 function expectRefusal(sandboxResponse: SandboxResponse, status: number): void {
   expect(sandboxResponse.status).toBe(status);
@@ -53,7 +53,7 @@ function callWithBody(
 ): Promise<SandboxResponse> {
   const { params, query, headers: own } = exampleOf(endpoint);
   const { bearer } = bearerFor(endpoint, facts);
-  return platform.raw(
+  return sandbox.raw(
     `/${endpoint.service}${addressOf(endpoint, { ...(params && { params }), ...(query && { query }) })}`,
     {
       method: 'POST',
@@ -83,7 +83,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   });
 
   test('HT-06 a response of the wrong shape fails validation', async () => {
-    await platform.faults({ target: endpoint.name, kind: 'wrongShape', times: 1 });
+    await sandbox.faults({ target: endpoint.name, kind: 'wrongShape', times: 1 });
     const wrong = await goodCall(endpoint);
     expect(wrong.status).toBe(200);
     expect(v.is(endpoint.response, wrong.body)).toBe(false);
@@ -107,9 +107,9 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
 
   if (endpoint.auth === 'userToken' || endpoint.auth === 'launchToken') {
     test('a call without a valid token is refused', async () => {
-      expectRefusal(await platform.call(endpoint, exampleOf(endpoint)), 401);
+      expectRefusal(await sandbox.call(endpoint, exampleOf(endpoint)), 401);
       for (const bearer of ['nonsense', 'two.parts', `${facts.session.tokens.userToken}x`]) {
-        expectRefusal(await platform.call(endpoint, exampleOf(endpoint), { bearer }), 401);
+        expectRefusal(await sandbox.call(endpoint, exampleOf(endpoint), { bearer }), 401);
       }
     });
   }
@@ -124,7 +124,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
         );
         const { bearer } = bearerFor(endpoint, facts);
         const search = query ? `?${new URLSearchParams(query)}` : '';
-        const sandboxResponse = await platform.raw(`/${endpoint.service}${path}${search}`, {
+        const sandboxResponse = await sandbox.raw(`/${endpoint.service}${path}${search}`, {
           method: endpoint.method,
           headers: {
             ...(bearer && { authorization: `Bearer ${bearer}` }),
@@ -141,10 +141,10 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     test(`a missing or invalid query parameter ${name} is refused`, async () => {
       const example = exampleOf(endpoint);
       const wrong = { ...example, query: { ...example.query, [name]: '\u0000not this' } };
-      expectRefusal(await platform.call(endpoint, wrong, bearerFor(endpoint, facts)), 400);
+      expectRefusal(await sandbox.call(endpoint, wrong, bearerFor(endpoint, facts)), 400);
       if (schema.type === 'optional') return;
       const { [name]: _left, ...rest } = example.query ?? {};
-      expectRefusal(await platform.call(endpoint, { ...example, query: rest }, bearerFor(endpoint, facts)), 400);
+      expectRefusal(await sandbox.call(endpoint, { ...example, query: rest }, bearerFor(endpoint, facts)), 400);
     });
   }
 
@@ -153,9 +153,9 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       const { headers = {}, ...rest } = exampleOf(endpoint);
       const { [name]: _left, ...others } = headers;
       if (schema.type !== 'optional')
-        expectRefusal(await platform.call(endpoint, { ...rest, headers: others }, bearerFor(endpoint, facts)), 400);
+        expectRefusal(await sandbox.call(endpoint, { ...rest, headers: others }, bearerFor(endpoint, facts)), 400);
       expectRefusal(
-        await platform.call(
+        await sandbox.call(
           endpoint,
           { ...rest, headers: { ...others, [name]: 'not this' } },
           bearerFor(endpoint, facts),
@@ -197,7 +197,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
 
 test('unknown paths return 404 with the standard error body', async () => {
   for (const path of ['/', '/accounts', '/accounts/nothing', '/games/games/1/2/3', '/%E0%A4%A']) {
-    expectRefusal(await platform.raw(path), 404);
+    expectRefusal(await sandbox.raw(path), 404);
   }
-  expectRefusal(await platform.raw('/accounts/login'), 404);
+  expectRefusal(await sandbox.raw('/accounts/login'), 404);
 });

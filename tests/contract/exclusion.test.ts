@@ -34,42 +34,42 @@ interface LoggedEvent {
   amount: number | null;
 }
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 let movedMs = 0;
 const advanceClock = async (ms: number): Promise<void> => {
   movedMs += ms;
-  await platform.moveClock(ms);
+  await sandbox.moveClock(ms);
 };
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
+  sandbox = await startSandboxUnderTest();
 });
 afterEach(() => advanceClock(-movedMs));
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 const bearerOf = async (player: { username: string; password: string }) => ({
-  bearer: (await platform.logIn(player)).tokens.userToken,
+  bearer: (await sandbox.logIn(player)).tokens.userToken,
 });
 const exclude = async (bearer: string, period: BreakPeriod = '6m', allBrands = false): Promise<void> => {
   const body = { kind: 'selfExclusion', period, understood: true, allBrands } as const;
-  expect((await platform.call(takeBreak, { body }, { bearer })).status).toBe(200);
+  expect((await sandbox.call(takeBreak, { body }, { bearer })).status).toBe(200);
 };
 const excludeOnLogin = async (player: Player, period?: BreakPeriod): Promise<void> =>
   exclude((await bearerOf(player)).bearer, period);
 const loginResult = async (player: { username: string; password: string }): Promise<Refused> =>
-  (await platform.call(login, { body: loginRequest(player) })).body as Refused;
-const stateOf = async (bearer: string) => (await platform.call(playerExclusion, {}, { bearer })).body as Exclusion;
+  (await sandbox.call(login, { body: loginRequest(player) })).body as Refused;
+const stateOf = async (bearer: string) => (await sandbox.call(playerExclusion, {}, { bearer })).body as Exclusion;
 const askToReturn = async (bearer: string) =>
-  (await platform.call(requestReturn, { body: { understood: true } }, { bearer })).body as {
+  (await sandbox.call(requestReturn, { body: { understood: true } }, { bearer })).body as {
     requested: boolean;
     exclusion: Exclusion;
   };
 const logOf = async (userId: number): Promise<LoggedEvent[]> =>
-  ((await platform.raw(`/control/exclusions.json?userId=${userId}`)).body as { events: LoggedEvent[] }).events;
+  ((await sandbox.raw(`/control/exclusions.json?userId=${userId}`)).body as { events: LoggedEvent[] }).events;
 const kindsOf = async (userId: number) => (await logOf(userId)).map(({ kind }) => kind).toReversed();
 /** Lets the processor answer: a first time to take the payment, a second time to end its review. */
 async function settlePayments(userId: number): Promise<void> {
   for (let time = 0; time < 2; time += 1)
-    await platform.raw('/control/cashier', {
+    await sandbox.raw('/control/cashier', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ finish: userId }),
@@ -78,7 +78,7 @@ async function settlePayments(userId: number): Promise<void> {
 
 /** A player of a market whose exclusion is over, with a token of the refused login. */
 async function playerAfterExclusion(marketId: string) {
-  const player = await platform.newPlayer({ marketId });
+  const player = await sandbox.newPlayer({ marketId });
   await excludeOnLogin(player);
   await advanceClock(halfYearMs);
   return { player, returnToken: (await loginResult(player)).returnToken };
@@ -90,7 +90,7 @@ test.each([
 ] as const)(
   '%s an exclusion ends only by the player’s request and 24 hours, not by its period @%s',
   async (_clause, marketId) => {
-    const player = await platform.newPlayer({ marketId });
+    const player = await sandbox.newPlayer({ marketId });
     await excludeOnLogin(player);
     const early = await loginResult(player);
     expect(early).toMatchObject({ code: accountCodes.accountSelfExcluded, until: expect.any(String) as string });
@@ -127,7 +127,7 @@ test.each(['row', 'row-zh'])(
       ['6m', halfYearMs, dayMs],
       ['5y', 5 * 366 * dayMs, 7 * dayMs],
     ] as const) {
-      const player = await platform.newPlayer({ marketId });
+      const player = await sandbox.newPlayer({ marketId });
       await excludeOnLogin(player, period);
       await advanceClock(beforeMs);
       // MT5: the player may log in to withdraw, but still not play.
@@ -136,11 +136,11 @@ test.each(['row', 'row-zh'])(
       expect(await askToReturn(bearer)).toMatchObject({ requested: true });
       await advanceClock(coolingOffMs - 60_000);
       const launched = async () => {
-        const { tokens } = await platform.logIn(player);
+        const { tokens } = await sandbox.logIn(player);
         const [launchToken = ''] = tokens.launchTokens;
-        const gameId = await platform.playableGame();
-        await platform.maintain({ gameId: Number(gameId), minutes: 0 });
-        return platform.call(
+        const gameId = await sandbox.playableGame();
+        await sandbox.maintain({ gameId: Number(gameId), minutes: 0 });
+        return sandbox.call(
           launch,
           { params: { gameId }, body: { productId: 8145, isMobile: false, isROW: true } },
           { bearer: launchToken },
@@ -159,25 +159,25 @@ test('UK20e a request to return can be withdrawn at any time, and the player sta
   await askToReturn(returnToken);
   await advanceClock(dayMs - 60_000);
   const { returnToken: again } = await loginResult(player);
-  expect((await platform.call(withdrawReturn, {}, { bearer: again })).body).toMatchObject({
+  expect((await sandbox.call(withdrawReturn, {}, { bearer: again })).body).toMatchObject({
     withdrawn: true,
     exclusion: { isExcluded: true, mayRequestReturn: true, opensAt: null },
   });
-  expect((await platform.call(withdrawReturn, {}, { bearer: again })).body).toMatchObject({ withdrawn: false });
+  expect((await sandbox.call(withdrawReturn, {}, { bearer: again })).body).toMatchObject({ withdrawn: false });
   await advanceClock(2 * dayMs);
   expect((await loginResult(player)).code).toBe(accountCodes.accountSelfExcluded);
 });
 
 test('UK20e a return token opens no other call, and ends after fifteen minutes @uk', async () => {
   const { player, returnToken: bearer } = await playerAfterExclusion('uk');
-  const { tokens } = await platform.logIn(await platform.newPlayer());
+  const { tokens } = await sandbox.logIn(await sandbox.newPlayer());
   for (const endpoint of endpoints.filter(({ auth }) => auth === 'userToken')) {
     if (['playerExclusion', 'requestReturn', 'withdrawReturn', 'logout'].includes(endpoint.name)) continue;
     const input = { ...sampleOf(endpoint.name, player, tokens.userToken) };
-    expect([endpoint.name, (await platform.call(endpoint, input, { bearer })).status]).toEqual([endpoint.name, 401]);
+    expect([endpoint.name, (await sandbox.call(endpoint, input, { bearer })).status]).toEqual([endpoint.name, 401]);
   }
   await advanceClock(15 * 60_000);
-  expect((await platform.call(playerExclusion, {}, { bearer })).status).toBe(401);
+  expect((await sandbox.call(playerExclusion, {}, { bearer })).status).toBe(401);
 });
 
 function sampleOf(name: string, player: Player, userToken: string): object {
@@ -203,12 +203,12 @@ function sampleOf(name: string, player: Player, userToken: string): object {
 }
 
 test('UK20d an exclusion is effective at once for every call, token, game and cashier session @uk', async () => {
-  const player = await platform.newPlayer();
-  const game = await openGame(platform, gameOf('slot').gameGroupId, player);
-  const other = await platform.logIn(player, { closeExistingSessions: false });
-  const session = await platform.logIn(player, { closeExistingSessions: false });
+  const player = await sandbox.newPlayer();
+  const game = await openGame(sandbox, gameOf('slot').gameGroupId, player);
+  const other = await sandbox.logIn(player, { closeExistingSessions: false });
+  const session = await sandbox.logIn(player, { closeExistingSessions: false });
   const [forCashier = '', unused = ''] = session.tokens.launchTokens;
-  const opened = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {
+  const opened = await cashierCall<SessionResponse>(sandbox, 'POST', '/session', undefined, {
     launchToken: forCashier,
   });
   await exclude(session.tokens.userToken);
@@ -216,30 +216,30 @@ test('UK20d an exclusion is effective at once for every call, token, game and ca
     if (endpoint.name === 'logout') continue;
     const input = sampleOf(endpoint.name, player, other.tokens.userToken);
     const { bearer = '' } = bearerFor(endpoint, { session: other } as never);
-    expect([endpoint.name, (await platform.call(endpoint, input, { bearer })).status]).toEqual([endpoint.name, 401]);
+    expect([endpoint.name, (await sandbox.call(endpoint, input, { bearer })).status]).toEqual([endpoint.name, 401]);
   }
   const bearer = session.tokens.userToken;
-  expect((await platform.call(details, {}, { bearer })).status).toBe(401);
-  expect((await platform.call(refreshLaunchTokens, { body: { numLaunchTokens: 1 } }, { bearer })).status).toBe(401);
+  expect((await sandbox.call(details, {}, { bearer })).status).toBe(401);
+  expect((await sandbox.call(refreshLaunchTokens, { body: { numLaunchTokens: 1 } }, { bearer })).status).toBe(401);
   const refresh = { numLaunchTokens: 1, refreshToken: session.tokens.refreshTokens[0] ?? '' };
-  expect((await platform.call(refreshToken, { body: refresh })).status).toBe(401);
+  expect((await sandbox.call(refreshToken, { body: refresh })).status).toBe(401);
   const round = { bet: { stake: 100 }, clientRoundKey: randomUUID() };
-  expect((await gameCall(platform, 'POST', '/rounds', game.sessionId, round)).body).toEqual({ reason: 'sessionEnded' });
+  expect((await gameCall(sandbox, 'POST', '/rounds', game.sessionId, round)).body).toEqual({ reason: 'sessionEnded' });
   const gameId = gameOf('slot').gameGroupId;
-  expect((await gameCall(platform, 'POST', '/session', undefined, { launchToken: unused, gameId })).status).toBe(401);
-  expect((await cashierCall(platform, 'GET', '/payments', opened.body.sessionId)).status).toBe(401);
-  expect((await cashierCall(platform, 'POST', '/session', undefined, { launchToken: unused })).status).toBe(401);
+  expect((await gameCall(sandbox, 'POST', '/session', undefined, { launchToken: unused, gameId })).status).toBe(401);
+  expect((await cashierCall(sandbox, 'GET', '/payments', opened.body.sessionId)).status).toBe(401);
+  expect((await cashierCall(sandbox, 'POST', '/session', undefined, { launchToken: unused })).status).toBe(401);
   expect(await kindsOf(player.userId)).toEqual(['begun', 'sessionsClosed', 'marketingWithdrawn', 'fundsReturned']);
 });
 
 test('UK20i the balance of an excluded player goes back to the newest payment method that takes it @uk', async () => {
-  const player = await platform.newPlayer();
-  const session = await platform.logIn(player);
-  const { body } = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {
+  const player = await sandbox.newPlayer();
+  const session = await sandbox.logIn(player);
+  const { body } = await cashierCall<SessionResponse>(sandbox, 'POST', '/session', undefined, {
     launchToken: session.tokens.launchTokens[0],
   });
   const pay = (instrumentId: string) =>
-    cashierCall<PaymentResult>(platform, 'POST', '/payments', body.sessionId, {
+    cashierCall<PaymentResult>(sandbox, 'POST', '/payments', body.sessionId, {
       direction: 'deposit',
       instrumentId,
       amount: 2000,
@@ -248,13 +248,13 @@ test('UK20i the balance of an excluded player goes back to the newest payment me
   expect((await pay('wallet-full')).body.payment.state).toBe('booked');
   expect((await pay('voucher-good')).body.payment.state).toBe('booked');
   expect((await pay('card-3220')).body.payment.state).toBe('challenge');
-  const { balance } = await platform.books(player.userId);
+  const { balance } = await sandbox.books(player.userId);
   await exclude(session.tokens.userToken);
   const events = await logOf(player.userId);
   expect(events.find(({ kind }) => kind === 'depositsCancelled')).toMatchObject({ count: 1 });
   expect(events.find(({ kind }) => kind === 'fundsReturned')).toMatchObject({ amount: balance });
   await settlePayments(player.userId);
-  const { balance: after, balanced, history } = await platform.books(player.userId);
+  const { balance: after, balanced, history } = await sandbox.books(player.userId);
   expect([after, balanced, history.at(-1)]).toEqual([
     0,
     true,
@@ -263,32 +263,32 @@ test('UK20i the balance of an excluded player goes back to the newest payment me
 });
 
 test('MT5a the balance of an excluded player stays for the player’s own withdrawal @row', async () => {
-  const player = await platform.newPlayer({ marketId: 'row' });
-  const { balance } = await platform.books(player.userId);
+  const player = await sandbox.newPlayer({ marketId: 'row' });
+  const { balance } = await sandbox.books(player.userId);
   await excludeOnLogin(player);
-  expect((await platform.books(player.userId)).balance).toBe(balance);
-  const { tokens } = await platform.logIn(player);
-  const { body } = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {
+  expect((await sandbox.books(player.userId)).balance).toBe(balance);
+  const { tokens } = await sandbox.logIn(player);
+  const { body } = await cashierCall<SessionResponse>(sandbox, 'POST', '/session', undefined, {
     launchToken: tokens.launchTokens[0],
   });
   const pay = (direction: string) =>
-    cashierCall<{ reason?: string }>(platform, 'POST', '/payments', body.sessionId, {
+    cashierCall<{ reason?: string }>(sandbox, 'POST', '/payments', body.sessionId, {
       direction,
       instrumentId: 'card-4021',
       amount: 2000,
       clientKey: randomUUID(),
     });
   expect([(await pay('deposit')).body.reason, (await pay('withdrawal')).status]).toEqual(['onBreak', 200]);
-  expect((await cashierCall<PaymentList>(platform, 'GET', '/payments', body.sessionId)).body.payments).toHaveLength(1);
+  expect((await cashierCall<PaymentList>(sandbox, 'GET', '/payments', body.sessionId)).body.payments).toHaveLength(1);
 });
 
 test('UK20i an open round is settled by its rules before the balance is returned @uk', async () => {
-  const player = await platform.newPlayer();
+  const player = await sandbox.newPlayer();
   const { gameGroupId } = gameOf('blackjack');
-  const game = await openGameFor<{ insurance: { is: string } }>(platform, player, gameGroupId);
+  const game = await openGameFor<{ insurance: { is: string } }>(sandbox, player, gameGroupId);
   let round = await game.begin({ stake: 1000 });
   for (; round.win !== null; round = await game.begin({ stake: 1000 })) await advanceClock(game.session.minimumRoundMs);
-  await exclude((await platform.logIn(player, { closeExistingSessions: false })).tokens.userToken);
+  await exclude((await sandbox.logIn(player, { closeExistingSessions: false })).tokens.userToken);
   expect(await kindsOf(player.userId)).toEqual([
     'begun',
     'sessionsClosed',
@@ -296,7 +296,7 @@ test('UK20i an open round is settled by its rules before the balance is returned
     'roundsSettled',
     'fundsReturned',
   ]);
-  expect((await platform.books(player.userId)).balance).toBe(0);
+  expect((await sandbox.books(player.userId)).balance).toBe(0);
 });
 
 test.each([
@@ -305,21 +305,21 @@ test.each([
 ] as const)(
   '%s an exclusion withdraws every marketing consent, and the player is asked anew on return @%s',
   async (_clause, marketId) => {
-    const player = await platform.newPlayer({ marketId });
+    const player = await sandbox.newPlayer({ marketId });
     const first = await bearerOf(player);
     const chosen = [{ product: 'casino', channel: 'email' } as const];
-    await platform.call(chooseMarketing, { body: { chosen } }, first);
+    await sandbox.call(chooseMarketing, { body: { chosen } }, first);
     await exclude(first.bearer);
     expect((await logOf(player.userId)).find(({ kind }) => kind === 'marketingWithdrawn')).toMatchObject({ count: 1 });
     await advanceClock(halfYearMs);
     await askToReturn((await loginResult(player)).returnToken);
     await advanceClock(dayMs);
     const back = await bearerOf(player);
-    const protection = (await platform.call(playerProtection, {}, back)).body as Protection;
+    const protection = (await sandbox.call(playerProtection, {}, back)).body as Protection;
     expect(protection.marketingToAsk).toContainEqual(chosen[0]);
     // Limits are offered before play.
     expect(protection).toMatchObject({ isReviewDue: true, isReturning: true });
-    const decided = await platform.call(chooseMarketing, { body: { chosen: [] } }, back);
+    const decided = await sandbox.call(chooseMarketing, { body: { chosen: [] } }, back);
     expect((decided.body as Protection).marketingToAsk).toEqual([]);
   },
 );
@@ -327,24 +327,24 @@ test.each([
 test.each(['row', 'row-zh'])(
   'MT5b an excluded player receives no offers, and cannot switch marketing on @%s',
   async (marketId) => {
-    const player = await platform.newPlayer({ marketId });
+    const player = await sandbox.newPlayer({ marketId });
     const advert = { userId: player.userId, topic: 'xeniaAdvert', content: { title: 'Spring' } };
-    await platform.publishMessages(advert);
+    await sandbox.publishMessages(advert);
     await excludeOnLogin(player);
-    expect(await platform.publishMessages(advert)).toEqual([{ messageInstanceUUID: null, connections: 0 }]);
-    const { tokens, account } = await platform.logIn(player);
+    expect(await sandbox.publishMessages(advert)).toEqual([{ messageInstanceUUID: null, connections: 0 }]);
+    const { tokens, account } = await sandbox.logIn(player);
     const asPlayer = { bearer: tokens.userToken };
-    expect((await platform.call(pendingMessages, {}, asPlayer)).body).toEqual({ messages: [] });
+    expect((await sandbox.call(pendingMessages, {}, asPlayer)).body).toEqual({ messages: [] });
     const { casinoId } = account.core;
     const market = { userId: String(player.userId), casinoId: String(casinoId) };
-    expect((await platform.call(playerPromotions, { params: market }, asPlayer)).body).toEqual({ data: [] });
+    expect((await sandbox.call(playerPromotions, { params: market }, asPlayer)).body).toEqual({ data: [] });
     for (const list of [playerCampaigns, playerRewards, playerFreeSpins])
-      expect((await platform.call(list, {}, asPlayer)).body).toEqual({ data: [] });
+      expect((await sandbox.call(list, {}, asPlayer)).body).toEqual({ data: [] });
     const optIn = { userId: player.userId, casinoId, promotionId: 5010 };
     expect(
-      (await platform.call(promotionOptIn, { params: { ...market, promotionId: '5010' }, body: optIn }, asPlayer)).body,
+      (await sandbox.call(promotionOptIn, { params: { ...market, promotionId: '5010' }, body: optIn }, asPlayer)).body,
     ).toMatchObject({ responseCode: 403 });
-    const refused = await platform.call(
+    const refused = await sandbox.call(
       chooseMarketing,
       { body: { chosen: [{ product: 'casino', channel: 'email' }] } },
       asPlayer,
@@ -354,7 +354,7 @@ test.each(['row', 'row-zh'])(
     await advanceClock(halfYearMs);
     await askToReturn((await bearerOf(player)).bearer);
     await advanceClock(dayMs);
-    expect((await platform.call(pendingMessages, {}, await bearerOf(player))).body).toEqual({ messages: [] });
+    expect((await sandbox.call(pendingMessages, {}, await bearerOf(player))).body).toEqual({ messages: [] });
   },
 );
 
@@ -364,7 +364,7 @@ async function openTwoAccounts() {
   const there = { ...registrationRequest('row'), productId: 17_447 };
   const person = { ...here.details, username: there.details.username };
   for (const body of [here, { ...there, details: person }])
-    expect((await platform.call(register, { body })).body).toMatchObject({ opened: true });
+    expect((await sandbox.call(register, { body })).body).toMatchObject({ opened: true });
   return { here, person };
 }
 
@@ -380,14 +380,14 @@ test('MT3c MT4b of two accounts with different exclusions everywhere, the later 
   // The other account has not returned, so that no further account opens.
   const third = { ...here, key: randomUUID(), productId: 20_101 };
   const named = { ...third, details: { ...here.details, username: `${here.details.username}-3` } };
-  expect((await platform.call(register, { body: named })).body).toEqual({ opened: false, because: 'notOpened' });
+  expect((await sandbox.call(register, { body: named })).body).toEqual({ opened: false, because: 'notOpened' });
 });
 
 test('MT3c MT4b a return from one of two exclusions everywhere opens nothing until the other account has returned @row', async () => {
   const { here, person } = await openTwoAccounts();
   await exclude((await bearerOf(here.details)).bearer, '6m', true);
   for (const account of [here.details, person]) {
-    const { regulated } = (await platform.logIn(account)).account;
+    const { regulated } = (await sandbox.logIn(account)).account;
     expect(regulated.restriction).toMatchObject({ kind: 'selfExclusion' });
   }
   await advanceClock(halfYearMs);
@@ -399,7 +399,7 @@ test('MT3c MT4b a return from one of two exclusions everywhere opens nothing unt
   expect(await askToReturn((await bearerOf(person)).bearer)).toMatchObject({ requested: true });
   await advanceClock(dayMs);
   for (const account of [here.details, person])
-    expect((await platform.logIn(account)).account.regulated.restriction).toBeUndefined();
+    expect((await sandbox.logIn(account)).account.regulated.restriction).toBeUndefined();
 });
 
 test('MT3c an account on a time-out is excluded when a human finds that its person is @row', async () => {
@@ -410,24 +410,24 @@ test('MT3c an account on a time-out is excluded when a human finds that its pers
     productId: 17_447,
   };
   for (const body of [here, like])
-    expect((await platform.call(register, { body })).body).toMatchObject({ opened: true });
-  const known = await platform.logIn(here.details);
-  const other = await platform.logIn(like.details);
+    expect((await sandbox.call(register, { body })).body).toMatchObject({ opened: true });
+  const known = await sandbox.logIn(here.details);
+  const other = await sandbox.logIn(like.details);
   const timeOut = { kind: 'timeOut', period: '1d', understood: true } as const;
-  expect((await platform.call(takeBreak, { body: timeOut }, { bearer: other.tokens.userToken })).status).toBe(200);
+  expect((await sandbox.call(takeBreak, { body: timeOut }, { bearer: other.tokens.userToken })).status).toBe(200);
   expect(await loginResult(like.details)).toMatchObject({ code: accountCodes.accountOnBreak });
   await exclude(known.tokens.userToken, '6m', true);
   const [userId, otherId] = [other.account.core.userId, known.account.core.userId];
-  await platform.raw('/control/persons', {
+  await sandbox.raw('/control/persons', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ decide: { userId, otherId, isSame: true } }),
   });
   // MT5: the login for a withdrawal stays possible.
-  const { regulated } = (await platform.logIn(like.details)).account;
+  const { regulated } = (await sandbox.logIn(like.details)).account;
   expect(regulated.restriction).toMatchObject({ kind: 'selfExclusion', until: expect.any(String) as string });
   await advanceClock(2 * dayMs);
-  expect((await platform.logIn(like.details)).account.regulated.restriction?.kind).toBe('selfExclusion');
+  expect((await sandbox.logIn(like.details)).account.regulated.restriction?.kind).toBe('selfExclusion');
 });
 
 test.each([
@@ -450,9 +450,9 @@ test.each([
 );
 
 test('UK20d the control room shows the log of every exclusion @uk', async () => {
-  const player = await platform.newPlayer();
+  const player = await sandbox.newPlayer();
   await excludeOnLogin(player);
-  const page = String((await platform.raw('/control/exclusions')).body);
+  const page = String((await sandbox.raw('/control/exclusions')).body);
   expect(page).toContain(player.username);
   expect(page).toContain('Balance sent back');
 });

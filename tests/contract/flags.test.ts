@@ -5,31 +5,31 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startSandboxProcess } from './support/sandboxProcess.ts';
 import type { SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
-let platform: SandboxProcessUnderTest;
+let sandbox: SandboxProcessUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxProcess();
+  sandbox = await startSandboxProcess();
 });
-afterAll(() => platform.stop());
-afterEach(() => platform.clearFaults());
+afterAll(() => sandbox.stop());
+afterEach(() => sandbox.clearFaults());
 
 const contextOf = (brand: string) => ({ kind: 'brand', key: brand, anonymous: true });
 const inAddress = (context: object) => Buffer.from(JSON.stringify(context)).toString('base64url');
 const evalPath = (brand: string, environment = sandboxFlagEnvironment) =>
   `/flags/sdk/evalx/${environment}/contexts/${inAddress(contextOf(brand))}`;
 const order = (body: object) =>
-  platform.raw('/control/flags', {
+  sandbox.raw('/control/flags', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 const set = (key: FlagKey, value: unknown, brand?: string) =>
   order({ set: [{ key, value, ...(brand === undefined ? {} : { brand }) }] });
-const evaluated = async (brand: string) => v.parse(evaluatedFlags, (await platform.raw(evalPath(brand))).body);
+const evaluated = async (brand: string) => v.parse(evaluatedFlags, (await sandbox.raw(evalPath(brand))).body);
 
 /** Opens a stream. `next` resolves with its next event. */
 async function listen(path: string) {
   const abort = new AbortController();
-  const response = await fetch(`${platform.origin}${path}`, { signal: abort.signal });
+  const response = await fetch(`${sandbox.origin}${path}`, { signal: abort.signal });
   const parts = (response.body ?? new ReadableStream<Uint8Array>())[Symbol.asyncIterator]();
   const decoder = new TextDecoder();
   let text = '';
@@ -59,7 +59,7 @@ test('FF-01 flags are evaluated per brand by GET and REPORT, and a change raises
   const inAurora = (await evaluated('aurora'))['revampedJackpotTicker'];
   expect(inAurora).toMatchObject({ value: false });
   expect(inAurora?.version).toBeGreaterThan(before['revampedJackpotTicker']?.version ?? Infinity);
-  const reported = await platform.raw(`/flags/sdk/evalx/${sandboxFlagEnvironment}/context`, {
+  const reported = await sandbox.raw(`/flags/sdk/evalx/${sandboxFlagEnvironment}/context`, {
     method: 'REPORT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ kind: 'multi', brand: { key: 'aurora' } }),
@@ -73,7 +73,7 @@ test('FF-01 flags are evaluated per brand by GET and REPORT, and a change raises
 test('FF-01 values and versions survive a restart', async () => {
   await set('gamification', false);
   const before = (await evaluated('pulse'))['gamification'];
-  await platform.crashAndRestart();
+  await sandbox.crashAndRestart();
   expect((await evaluated('pulse'))['gamification']).toEqual(before);
   await set('gamification', true);
 });
@@ -105,12 +105,12 @@ test('FF-01 goals are returned for the environment', async () => {
     { key: 'reads-promotions', kind: 'pageview', urls: [{ kind: 'substring', substring: '/promotions' }] },
   ];
   await order({ goals });
-  expect(await platform.raw(`/flags/sdk/goals/${sandboxFlagEnvironment}`)).toMatchObject({ status: 200, body: goals });
+  expect(await sandbox.raw(`/flags/sdk/goals/${sandboxFlagEnvironment}`)).toMatchObject({ status: 200, body: goals });
 });
 
 test('FF-01 valid events and diagnostics get 202, and malformed ones are refused', async () => {
   const post = (path: string, body: unknown) =>
-    platform.raw(`/flags/events/${path}/${sandboxFlagEnvironment}`, {
+    sandbox.raw(`/flags/events/${path}/${sandboxFlagEnvironment}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -134,11 +134,11 @@ test('FF-01 unknown environments and malformed contexts are refused on every cal
     `eval/nobody/${context}`,
     'ping/nobody',
   ]) {
-    expect([path, (await platform.raw(`/flags/${path}`)).status]).toEqual([path, 404]);
+    expect([path, (await sandbox.raw(`/flags/${path}`)).status]).toEqual([path, 404]);
   }
   expect(
     (
-      await platform.raw('/flags/events/bulk/nobody', {
+      await sandbox.raw('/flags/events/bulk/nobody', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: '[]',
@@ -146,12 +146,12 @@ test('FF-01 unknown environments and malformed contexts are refused on every cal
     ).status,
   ).toBe(404);
   for (const path of [`sdk/evalx/${sandboxFlagEnvironment}/contexts/bm8`, `eval/${sandboxFlagEnvironment}/e30`]) {
-    expect([path, (await platform.raw(`/flags/${path}`)).status]).toEqual([path, 400]);
+    expect([path, (await sandbox.raw(`/flags/${path}`)).status]).toEqual([path, 400]);
   }
 });
 
 test('FF-01 the flag service allows cross-origin calls with the vendor’s headers and can fail', async () => {
-  const preflight = await platform.raw(evalPath('regency'), {
+  const preflight = await sandbox.raw(evalPath('regency'), {
     method: 'OPTIONS',
     headers: {
       origin: 'http://regency.localhost:3000',
@@ -161,22 +161,22 @@ test('FF-01 the flag service allows cross-origin calls with the vendor’s heade
   });
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
   expect(preflight.headers.get('access-control-allow-headers')).toContain('x-launchdarkly-user-agent');
-  await platform.faults({ target: 'flagPages', kind: '500', times: 1 });
-  expect((await platform.raw(evalPath('regency'))).status).toBe(500);
-  expect((await platform.raw(evalPath('regency'))).status).toBe(200);
+  await sandbox.faults({ target: 'flagPages', kind: '500', times: 1 });
+  expect((await sandbox.raw(evalPath('regency'))).status).toBe(500);
+  expect((await sandbox.raw(evalPath('regency'))).status).toBe(200);
 });
 
 test('FF-02 the panel changes a flag, for callers on this machine only', async () => {
-  const page = await platform.raw('/control/flags');
+  const page = await sandbox.raw('/control/flags');
   expect(page.body).toContain('gameCardJackpotTicker');
   const turn = (origin: string) =>
-    platform.raw('/control/flags/turn', {
+    sandbox.raw('/control/flags/turn', {
       method: 'POST',
       redirect: 'manual',
       headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
       body: 'key=gameCardJackpotTicker&value=off',
     });
   expect((await turn('http://elsewhere.example')).status).toBe(403);
-  expect((await turn(platform.origin)).status).toBe(303);
+  expect((await turn(sandbox.origin)).status).toBe(303);
   expect((await evaluated('regency'))['gameCardJackpotTicker']).toMatchObject({ value: false });
 });

@@ -33,33 +33,33 @@ interface Server {
   pid: number;
 }
 
-let platform: SandboxProcessUnderTest;
+let sandbox: SandboxProcessUnderTest;
 let web: WebUnderTest;
 let servers: Record<'service' | 'web', Server>;
 let session: LoginSuccess;
 let facts: ExampleFacts;
 
 async function renewSession(): Promise<void> {
-  const player = await platform.newPlayer({ brand: 'regency', marketId: 'uk' });
-  session = await platform.logIn(player);
+  const player = await sandbox.newPlayer({ brand: 'regency', marketId: 'uk' });
+  session = await sandbox.logIn(player);
   facts = { ...facts, player, session };
 }
 
 beforeAll(async () => {
-  platform = await startSandboxProcess();
+  sandbox = await startSandboxProcess();
   // Without binding, the service’s tokens are also valid for the web’s own calls.
-  web = await startWebUnderTest(platform.port, platform.origin, {
+  web = await startWebUnderTest(sandbox.port, sandbox.origin, {
     SESSION_BINDING: 'off',
     TRUSTED_PROXIES: '127.0.0.0/8',
   });
   servers = {
-    service: { httpClient: createHttpClient(platform.port), pid: platform.pid() },
+    service: { httpClient: createHttpClient(sandbox.port), pid: sandbox.pid() },
     web: { httpClient: web, pid: web.pid },
   };
-  const gameId = Number(await platform.playableGame());
-  const player = await platform.newPlayer({ brand: 'regency', marketId: 'uk' });
-  session = await platform.logIn(player);
-  const metered = await platform.meteredSession(session.tokens.userToken);
+  const gameId = Number(await sandbox.playableGame());
+  const player = await sandbox.newPlayer({ brand: 'regency', marketId: 'uk' });
+  session = await sandbox.logIn(player);
+  const metered = await sandbox.meteredSession(session.tokens.userToken);
   facts = {
     place: regencyUk,
     promotion: { promotionId: 5010, serviceId: 2 },
@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(async () => {
   servers.service.httpClient.close();
   await web.stop();
-  await platform.stop();
+  await sandbox.stop();
 });
 
 const webEndpoints = await readWebEndpoints();
@@ -184,7 +184,7 @@ describe.each(all)('%s', (_name, endpoint, fields) => {
       await expectFairCost(servers[side], lengthsOf(field[0], endpoint), (text) =>
         requestOf(endpoint, withValue(start, field, text)),
       );
-    if ((await platform.call(details, {}, { bearer: session.tokens.userToken })).status !== 200) await renewSession();
+    if ((await sandbox.call(details, {}, { bearer: session.tokens.userToken })).status !== 200) await renewSession();
   });
 
   test('accepts names of inherited properties as ordinary values and keys', async () => {
@@ -206,7 +206,7 @@ describe.each(all)('%s', (_name, endpoint, fields) => {
       ...keys,
       requestOf(endpoint, { ...start, query: { ...start.query, ['__proto__']: 'x', constructor: 'y' } }),
     ]);
-    if ((await platform.call(details, {}, { bearer: session.tokens.userToken })).status !== 200) await renewSession();
+    if ((await sandbox.call(details, {}, { bearer: session.tokens.userToken })).status !== 200) await renewSession();
   });
 });
 

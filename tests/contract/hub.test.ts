@@ -20,23 +20,23 @@ import type { SandboxUnderTest } from './support/sandboxCalls.ts';
 import { startSandboxProcess } from './support/sandboxProcess.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 let player: SandboxPlayer;
 let session: LoginSuccess;
 const open: HubListener[] = [];
 
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
+  sandbox = await startSandboxUnderTest();
 });
-afterAll(async () => void (await platform.stop()));
+afterAll(async () => void (await sandbox.stop()));
 beforeEach(async () => {
-  player = await platform.newPlayer();
-  session = await platform.logIn(player);
+  player = await sandbox.newPlayer();
+  session = await sandbox.logIn(player);
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map(({ connection }) => connection.stop()));
-  await platform.hub({ refuse: false, silence: false, spelling: 'Url' });
-  await platform.clearFaults();
+  await sandbox.hub({ refuse: false, silence: false, spelling: 'Url' });
+  await sandbox.clearFaults();
 });
 
 const bearer = () => ({ bearer: session.tokens.userToken });
@@ -69,12 +69,12 @@ beforeEach(() => (nextToken = 0));
 
 /** Negotiates for every connection, as the browser does. */
 async function connected(options?: { retryMs?: number[] }): Promise<HubListener> {
-  const { url, accessToken } = await negotiateHub(platform, launchToken());
+  const { url, accessToken } = await negotiateHub(sandbox, launchToken());
   let first: string | null = accessToken;
   const listener = hubClient(
     url,
     async () => {
-      const token = first ?? (await negotiateHub(platform, launchToken())).accessToken;
+      const token = first ?? (await negotiateHub(sandbox, launchToken())).accessToken;
       first = null;
       return token;
     },
@@ -84,18 +84,18 @@ async function connected(options?: { retryMs?: number[] }): Promise<HubListener>
   await listener.connection.start();
   return listener;
 }
-const subscribe = (topic: Topic) => platform.call(subscribeTopic, { params: { topic } }, bearer());
+const subscribe = (topic: Topic) => sandbox.call(subscribeTopic, { params: { topic } }, bearer());
 const advert = (title: string) =>
-  platform.publishMessages({
+  sandbox.publishMessages({
     userId: player.userId,
     topic: 'xeniaAdvert',
     content: { title },
     clientReference: 'spring',
   });
 const pending = async () =>
-  ((await platform.call(pendingMessages, {}, bearer())).body as { messages: BrokerMessage[] }).messages;
+  ((await sandbox.call(pendingMessages, {}, bearer())).body as { messages: BrokerMessage[] }).messages;
 const acknowledge = (id: string, withClose = true) =>
-  platform.call(
+  sandbox.call(
     acknowledgeMessage,
     {
       params: { id },
@@ -111,24 +111,24 @@ const acknowledge = (id: string, withClose = true) =>
 
 test('RT-01 a launch token negotiates once, in either spelling, only for its player', async () => {
   const [one = '', two = '', three = ''] = session.tokens.launchTokens;
-  const upper = await platform.call(negotiate, { body: { userId: player.userId } }, { bearer: one });
+  const upper = await sandbox.call(negotiate, { body: { userId: player.userId } }, { bearer: one });
   expect(upper.body).toEqual({
     Url: expect.stringMatching(/^http:\/\/hub\.localhost:\d+\/milestones\/hub$/) as string,
     AccessToken: expect.any(String) as string,
   });
-  expect((await platform.call(negotiate, { body: {} }, { bearer: one })).status).toBe(401);
-  await platform.hub({ spelling: 'url' });
-  expect((await platform.call(negotiate, { body: {} }, { bearer: two })).body).toHaveProperty('accessToken');
-  expect((await platform.call(negotiate, { body: { userId: player.userId + 1 } }, { bearer: three })).status).toBe(403);
+  expect((await sandbox.call(negotiate, { body: {} }, { bearer: one })).status).toBe(401);
+  await sandbox.hub({ spelling: 'url' });
+  expect((await sandbox.call(negotiate, { body: {} }, { bearer: two })).body).toHaveProperty('accessToken');
+  expect((await sandbox.call(negotiate, { body: { userId: player.userId + 1 } }, { bearer: three })).status).toBe(403);
 });
 
 test('A19 no socket opens without a token, with a used token or from another site', async () => {
-  const { url, accessToken } = await negotiateHub(platform, launchToken());
+  const { url, accessToken } = await negotiateHub(sandbox, launchToken());
   await expect(hubClient(url, () => '').connection.start()).rejects.toThrow('WebSocket failed to connect');
   expect(await upgradeStatus(url, { origin: 'http://elsewhere.example', authorization: `Bearer ${accessToken}` })).toBe(
     403,
   );
-  expect(await upgradeStatus(`${platform.origin}/games/hub`, { authorization: `Bearer ${accessToken}` })).toBe(404);
+  expect(await upgradeStatus(`${sandbox.origin}/games/hub`, { authorization: `Bearer ${accessToken}` })).toBe(404);
   const listener = hubClient(url, () => accessToken);
   open.push(listener);
   await listener.connection.start();
@@ -141,12 +141,12 @@ test('RT-05 RT-07 QU-05 messages and events arrive at the vendor’s client whil
   await subscribe('xeniaAdvert');
   await subscribe('mdd');
   await advert('Spring');
-  await platform.publishMessages({ userId: player.userId, topic: 'mdd', content: { id: 'x' } });
-  await platform.hub({
+  await sandbox.publishMessages({ userId: player.userId, topic: 'mdd', content: { id: 'x' } });
+  await sandbox.hub({
     userId: player.userId,
     emit: { event: 'achievementUnlocked', arguments: [{ title: 'First win' }] },
   });
-  await platform.hub({ userId: player.userId, emit: { event: 'ReceiveMessage', arguments: ['Hello'] } });
+  await sandbox.hub({ userId: player.userId, emit: { event: 'ReceiveMessage', arguments: ['Hello'] } });
   await listener.receivedAtLeast(4);
   expect(listener.received).toEqual([
     {
@@ -157,7 +157,7 @@ test('RT-05 RT-07 QU-05 messages and events arrive at the vendor’s client whil
     { event: 'achievementUnlocked', args: [{ title: 'First win' }] },
     { event: 'ReceiveMessage', args: ['Hello'] },
   ]);
-  await platform.call(unsubscribeTopic, { params: { topic: 'xeniaAdvert' } }, bearer());
+  await sandbox.call(unsubscribeTopic, { params: { topic: 'xeniaAdvert' } }, bearer());
   expect((await advert('Unheard'))[0]?.connections).toBe(0);
 });
 
@@ -165,15 +165,15 @@ test('RT-07 receive and acknowledge count once, and only for the message’s pla
   const [message] = await advert('Spring');
   const id = message?.messageInstanceUUID ?? '';
   expect((await pending()).map(({ messageInstanceUUID }) => messageInstanceUUID)).toEqual([id]);
-  expect((await platform.call(receiveMessage, { params: { id } }, bearer())).body).toEqual({ received: true });
-  const otherPlayer = await platform.logIn(await platform.newPlayer());
+  expect((await sandbox.call(receiveMessage, { params: { id } }, bearer())).body).toEqual({ received: true });
+  const otherPlayer = await sandbox.logIn(await sandbox.newPlayer());
   expect(
-    (await platform.call(receiveMessage, { params: { id } }, { bearer: otherPlayer.tokens.userToken })).status,
+    (await sandbox.call(receiveMessage, { params: { id } }, { bearer: otherPlayer.tokens.userToken })).status,
   ).toBe(404);
   expect((await acknowledge(id, false)).body).toEqual({ acknowledged: true, isFirst: true });
   expect((await acknowledge(id)).body).toEqual({ acknowledged: true, isFirst: false });
   expect(await pending()).toEqual([]);
-  expect((await platform.messageDeliveries(id))[id]).toMatchObject({ acknowledgedWithClose: false });
+  expect((await sandbox.messageDeliveries(id))[id]).toMatchObject({ acknowledgedWithClose: false });
 });
 
 test('RT-07 an acknowledgement with different ids in path and body is refused', async () => {
@@ -187,7 +187,7 @@ test('RT-07 an acknowledgement with different ids in path and body is refused', 
     acknowledgedWithClose: true,
     clientReference: '',
   };
-  expect((await platform.call(acknowledgeMessage, { params: { id: one }, body }, bearer())).status).toBe(400);
+  expect((await sandbox.call(acknowledgeMessage, { params: { id: one }, body }, bearer())).status).toBe(400);
 });
 
 test('RT-09 a message published while the connection is lost is pending afterwards', async () => {
@@ -195,7 +195,7 @@ test('RT-09 a message published while the connection is lost is pending afterwar
   await subscribe('xeniaAdvert');
   const lost = new Promise<void>((resolve) => listener.connection.onreconnecting(() => resolve()));
   const back = new Promise<void>((resolve) => listener.connection.onreconnected(() => resolve()));
-  await platform.hub({ userId: player.userId, drop: true });
+  await sandbox.hub({ userId: player.userId, drop: true });
   await lost;
   await advert('Meanwhile');
   await back;
@@ -207,25 +207,25 @@ test('RT-09 a message published while the connection is lost is pending afterwar
 test('RT-04 the client reconnects after a close only if the close allows it', async () => {
   const listener = await connected();
   const back = new Promise<void>((resolve) => listener.connection.onreconnected(() => resolve()));
-  await platform.hub({ userId: player.userId, close: { allowReconnect: true } });
+  await sandbox.hub({ userId: player.userId, close: { allowReconnect: true } });
   await back;
   const ended = new Promise<Error | undefined>((resolve) => listener.connection.onclose(resolve));
-  await platform.hub({ userId: player.userId, close: { error: 'bye' } });
+  await sandbox.hub({ userId: player.userId, close: { error: 'bye' } });
   expect((await ended)?.message).toContain('bye');
 });
 
 test('RT-04 RT-05 the client reconnects after an invalid frame and ignores unknown messages', async () => {
   const listener = await connected();
-  await platform.hub({
+  await sandbox.hub({
     userId: player.userId,
     sendRaw: '{"type":99}\u001E{"type":1,"target":"deleteEverything","arguments":[]}\u001E',
   });
   for (const broken of ['{"half":\u001E', 'no end']) {
     const back = new Promise<void>((resolve) => listener.connection.onreconnected(() => resolve()));
-    await platform.hub({ userId: player.userId, sendRaw: broken });
+    await sandbox.hub({ userId: player.userId, sendRaw: broken });
     await back;
   }
-  await platform.hub({ userId: player.userId, emit: { event: 'ReceiveMessage', arguments: ['Hello'] } });
+  await sandbox.hub({ userId: player.userId, emit: { event: 'ReceiveMessage', arguments: ['Hello'] } });
   await listener.receivedAtLeast(1);
   expect(listener.received).toEqual([{ event: 'ReceiveMessage', args: ['Hello'] }]);
 });
@@ -233,21 +233,21 @@ test('RT-04 RT-05 the client reconnects after an invalid frame and ignores unkno
 test('RT-07 AU-10 an expired user token keeps the connection open, but calls need a new token', async () => {
   const listener = await connected();
   await subscribe('xeniaAdvert');
-  await platform.moveClock(16 * 60_000);
+  await sandbox.moveClock(16 * 60_000);
   await advert('Late');
   await listener.receivedAtLeast(1);
-  expect((await platform.call(pendingMessages, {}, bearer())).status).toBe(401);
-  const renewed = await platform.call(
+  expect((await sandbox.call(pendingMessages, {}, bearer())).status).toBe(401);
+  const renewed = await sandbox.call(
     refreshToken,
     { body: { refreshToken: session.tokens.refreshTokens[0] ?? '', numLaunchTokens: 10 } },
     {},
   );
   const { tokens } = renewed.body as { tokens: LoginSuccess['tokens'] };
-  expect((await platform.call(pendingMessages, {}, { bearer: tokens.userToken })).status).toBe(200);
+  expect((await sandbox.call(pendingMessages, {}, { bearer: tokens.userToken })).status).toBe(200);
 });
 
 test('A20 a malformed upgrade request is refused, and the hub keeps running', async () => {
-  const { hostname, port } = new URL(platform.origin);
+  const { hostname, port } = new URL(sandbox.origin);
   const response = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(port), hostname, () =>
       socket.write('GET // HTTP/1.1\r\nHost: hub.localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
@@ -267,17 +267,17 @@ test('AU-14 a player can publish only the start of their own session', async () 
     params: { productId: String(sessionProductId), userId: String(userId), topic },
     body: { content: { guId: sessionGuid } },
   });
-  expect((await platform.call(publishMessage, path('single-session'), bearer())).status).toBe(200);
+  expect((await sandbox.call(publishMessage, path('single-session'), bearer())).status).toBe(200);
   await listener.receivedAtLeast(1);
   expect(listener.received[0]?.args).toEqual(['single-session', { guId: sessionGuid }]);
-  expect((await platform.call(publishMessage, path('xeniaToast'), bearer())).status).toBe(403);
-  expect((await platform.call(publishMessage, path('single-session', player.userId + 1), bearer())).status).toBe(403);
+  expect((await sandbox.call(publishMessage, path('xeniaToast'), bearer())).status).toBe(403);
+  expect((await sandbox.call(publishMessage, path('single-session', player.userId + 1), bearer())).status).toBe(403);
 });
 
 test('GM-07 metered sessions are announced on their topic', async () => {
   const listener = await connected();
   await subscribe('meteredGameSession');
-  const { meteredSessionId } = await platform.meteredSession(session.tokens.userToken);
+  const { meteredSessionId } = await sandbox.meteredSession(session.tokens.userToken);
   await listener.receivedAtLeast(1);
   expect(listener.received[0]?.args).toEqual([
     'meteredGameSession',
@@ -286,9 +286,9 @@ test('GM-07 metered sessions are announced on their topic', async () => {
 });
 
 test('RT-02 a client that cannot negotiate connects to the broker with a launch token', async () => {
-  await platform.faults({ target: 'negotiate', kind: '500' });
-  expect((await platform.call(negotiate, { body: {} }, { bearer: launchToken() })).status).toBe(500);
-  const listener = hubClient(`${platform.origin}/broker/hub`, launchToken);
+  await sandbox.faults({ target: 'negotiate', kind: '500' });
+  expect((await sandbox.call(negotiate, { body: {} }, { bearer: launchToken() })).status).toBe(500);
+  const listener = hubClient(`${sandbox.origin}/broker/hub`, launchToken);
   open.push(listener);
   await listener.connection.start();
   expect(listener.connection.state).toBe('Connected');

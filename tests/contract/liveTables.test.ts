@@ -13,30 +13,30 @@ import type { SandboxProxy } from './support/sandboxProxy.ts';
 import { startWebUnderTest } from './support/webUnderTest.ts';
 import type { WebUnderTest } from './support/webUnderTest.ts';
 
-let platform: SandboxProcessUnderTest;
+let sandbox: SandboxProcessUnderTest;
 let sandboxProxy: SandboxProxy;
 beforeAll(async () => {
-  platform = await startSandboxProcess({ CATALOGUE_SIZE: '300' });
-  sandboxProxy = await openSandboxProxy(platform.port);
+  sandbox = await startSandboxProcess({ CATALOGUE_SIZE: '300' });
+  sandboxProxy = await openSandboxProxy(sandbox.port);
 });
 afterAll(async () => {
   await sandboxProxy.close();
-  await platform.stop();
+  await sandbox.stop();
 });
 beforeEach(async () => {
   sandboxProxy.respondWith(null);
-  await platform.clearMaintenance();
+  await sandbox.clearMaintenance();
 });
 
 async function tablesOf(culture: 'en' | 'zh' = 'en', currencyIsoCode = 'GBP'): Promise<LiveTable[]> {
-  const { status, body } = await platform.call(liveTables, { query: { productId: '8145', currencyIsoCode, culture } });
+  const { status, body } = await sandbox.call(liveTables, { query: { productId: '8145', currencyIsoCode, culture } });
   expect(status).toBe(200);
   return v.parse(v.array(liveTable), (body as { tables: unknown }).tables);
 }
 
 /** A web server with empty caches behind the proxy. */
 async function withWeb(run: (web: WebUnderTest) => Promise<void>): Promise<void> {
-  const web = await startWebUnderTest(platform.port, sandboxProxy.origin);
+  const web = await startWebUnderTest(sandbox.port, sandboxProxy.origin);
   try {
     await run(web);
   } finally {
@@ -56,7 +56,7 @@ test('tables are complete, in the requested currency, and their dealers have nam
   const dealers = (tables: LiveTable[]) => tables.flatMap((table) => (table.state === 'open' ? table.dealerName : []));
   expect(dealers(english).every((name) => /^\p{Script=Latin}+$/u.test(name))).toBe(true);
   expect(dealers(chinese).every((name) => /^\p{Script=Han}+$/u.test(name))).toBe(true);
-  const unknown = await platform.call(liveTables, { query: { productId: '1', currencyIsoCode: 'GBP' } });
+  const unknown = await sandbox.call(liveTables, { query: { productId: '1', currencyIsoCode: 'GBP' } });
   expect(unknown.status).toBe(404);
 });
 
@@ -65,16 +65,16 @@ test('tables change over time: dealers by shift, results by round, seats, and op
   const before = opened(await tablesOf())[0];
   const states = new Set<string>();
   try {
-    await platform.moveClock(31 * 60_000);
+    await sandbox.moveClock(31 * 60_000);
     const after = opened(await tablesOf()).find(({ gameGroupId }) => gameGroupId === before?.gameGroupId);
     expect(after?.dealerName).not.toBe(before?.dealerName);
     expect(after?.results).not.toEqual(before?.results);
     for (let hour = 0; hour < 24; hour += 4) {
       for (const { state } of await tablesOf()) states.add(state);
-      await platform.moveClock(4 * 3_600_000);
+      await sandbox.moveClock(4 * 3_600_000);
     }
   } finally {
-    await platform.moveClock(-31 * 60_000 - 24 * 3_600_000);
+    await sandbox.moveClock(-31 * 60_000 - 24 * 3_600_000);
   }
   expect([...states].toSorted()).toEqual(['closed', 'open']);
 });
@@ -82,15 +82,15 @@ test('tables change over time: dealers by shift, results by round, seats, and op
 test('a table is played within its stakes, which its description and its rules name', async () => {
   const table = (await tablesOf()).find(({ stakes }) => stakes.minimum === 500);
   const id = table?.gameGroupId ?? 0;
-  const { body } = await platform.call(gameById, { params: { gameId: String(id) }, query: { productId: '8145' } });
+  const { body } = await sandbox.call(gameById, { params: { gameId: String(id) }, query: { productId: '8145' } });
   expect((body as GameInformation).stakes).toMatchObject(table?.stakes ?? {});
   expect((body as GameInformation).rules.join(' ')).toContain('5.00');
-  const player = await platform.newPlayer({ scenario: 'funded' });
-  const game = await openGame(platform, id, player);
+  const player = await sandbox.newPlayer({ scenario: 'funded' });
+  const game = await openGame(sandbox, id, player);
   const bet = (amount: number) =>
     game.engine === 'roulette' ? { chips: [{ bet: 'red', amount }] } : { stake: amount };
   const begin = (amount: number) =>
-    gameCall<{ reason?: string; stake?: number }>(platform, 'POST', '/rounds', game.sessionId, {
+    gameCall<{ reason?: string; stake?: number }>(sandbox, 'POST', '/rounds', game.sessionId, {
       bet: bet(amount),
       clientRoundKey: randomUUID(),
     });
@@ -102,10 +102,10 @@ test('a table is played within its stakes, which its description and its rules n
 test('a closed table refuses its launch and states its next opening', async () => {
   const [table] = await tablesOf();
   const id = table?.gameGroupId ?? 0;
-  const [closed] = await platform.maintain({ gameId: id, minutes: 90 });
+  const [closed] = await sandbox.maintain({ gameId: id, minutes: 90 });
   expect((await tablesOf())[0]).toMatchObject({ state: 'closed', opensAt: closed?.backAt });
-  const { tokens } = await platform.logIn(await platform.newPlayer({ scenario: 'funded' }));
-  const { status } = await platform.call(
+  const { tokens } = await sandbox.logIn(await sandbox.newPlayer({ scenario: 'funded' }));
+  const { status } = await sandbox.call(
     launch,
     { params: { gameId: String(id) }, body: { productId: 8145, isMobile: false, isROW: false } },
     { bearer: tokens.launchTokens[0] ?? '' },

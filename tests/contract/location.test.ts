@@ -12,27 +12,27 @@ import { loginRequest } from './support/sandboxCalls.ts';
 import type { SandboxUnderTest } from './support/sandboxCalls.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 let gameId: string;
 beforeAll(async () => {
   // As real services: who is not located is nowhere.
-  platform = await startSandboxUnderTest({ UNREPORTED_LOCATION: 'unknown' });
-  gameId = await platform.playableGame();
+  sandbox = await startSandboxUnderTest({ UNREPORTED_LOCATION: 'unknown' });
+  gameId = await sandbox.playableGame();
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 type Market = 'uk' | 'ca' | 'row';
 
 async function logIn(marketId: Market) {
-  const player = await platform.newPlayer({ brand: 'regency', marketId, scenario: 'funded' });
-  const { tokens } = await platform.logIn(player);
+  const player = await sandbox.newPlayer({ brand: 'regency', marketId, scenario: 'funded' });
+  const { tokens } = await sandbox.logIn(player);
   const left = [...tokens.launchTokens];
   const launchToken = () => left.shift() ?? '';
   return {
     ...player,
     userToken: tokens.userToken,
     launchFrom: (place?: string) =>
-      platform.call(
+      sandbox.call(
         launch,
         {
           params: { gameId },
@@ -43,7 +43,7 @@ async function logIn(marketId: Market) {
       ),
     openFrom: (place?: string) =>
       gameCall<SessionResponse & { reason?: string }>(
-        platform,
+        sandbox,
         'POST',
         '/session',
         undefined,
@@ -51,9 +51,9 @@ async function logIn(marketId: Market) {
         place,
       ),
     cashierFrom: (place?: string) =>
-      cashierCall<CashierSession>(platform, 'POST', '/session', undefined, { launchToken: launchToken() }, place),
+      cashierCall<CashierSession>(sandbox, 'POST', '/session', undefined, { launchToken: launchToken() }, place),
     report: (place: string) =>
-      platform.call(
+      sandbox.call(
         reportLocation,
         { body: { location: place, ipAddress: '198.51.100.9' } },
         { bearer: tokens.userToken },
@@ -62,7 +62,7 @@ async function logIn(marketId: Market) {
 }
 const stakeFrom = (sessionId: string, place?: string) =>
   gameCall<RoundResponse & { reason?: string }>(
-    platform,
+    sandbox,
     'POST',
     '/rounds',
     sessionId,
@@ -116,8 +116,8 @@ describe('play', () => {
         place === 'T1' ? 'locationUnknown' : 'countryRestricted',
       ]);
     }
-    expect((await platform.books(userId)).balance).toBe(balance);
-    await platform.moveClock(minimumRoundMs);
+    expect((await sandbox.books(userId)).balance).toBe(balance);
+    await sandbox.moveClock(minimumRoundMs);
     expect((await stakeFrom(sessionId, 'CA-ON')).status).toBe(200);
   });
 
@@ -129,7 +129,7 @@ describe('play', () => {
     await report('FR');
     expect((await stakeFrom(sessionId)).body.reason).toBe('countryRestricted');
     await report('GB');
-    await platform.moveClock(minimumRoundMs);
+    await sandbox.moveClock(minimumRoundMs);
     expect((await stakeFrom(sessionId)).status).toBe(200);
   });
 });
@@ -137,7 +137,7 @@ describe('play', () => {
 describe('the location provider', () => {
   const ipAddress = '198.51.100.9';
   const provide = async (...locations: string[]) => {
-    const sent = await platform.raw('/control/location-provider', {
+    const sent = await sandbox.raw('/control/location-provider', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ set: [{ ipAddress, locations }] }),
@@ -145,7 +145,7 @@ describe('the location provider', () => {
     expect(sent.status).toBe(200);
   };
   afterEach(async () => {
-    await platform.clearFaults();
+    await sandbox.clearFaults();
     await provide();
   });
 
@@ -162,7 +162,7 @@ describe('the location provider', () => {
     expect((await stakeFrom(sessionId, 'GB')).body.reason).toBe('locationUnknown');
     await provide('GB');
     await report('GB');
-    await platform.moveClock(minimumRoundMs);
+    await sandbox.moveClock(minimumRoundMs);
     expect((await stakeFrom(sessionId, 'GB')).status).toBe(200);
     await report('FR');
     expect((await stakeFrom(sessionId)).body.reason).toBe('countryRestricted');
@@ -174,26 +174,26 @@ describe('the location provider', () => {
       const { openFrom, report } = await logIn('uk');
       const { sessionId, minimumRoundMs } = (await openFrom('GB')).body;
       await provide('FR');
-      await platform.faults({ target: 'locateAddress', kind });
+      await sandbox.faults({ target: 'locateAddress', kind });
       expect((await report('GB')).body).toEqual({ location: 'GB' });
       expect((await stakeFrom(sessionId, 'GB')).status).toBe(200);
-      await platform.clearFaults();
+      await sandbox.clearFaults();
       await report('GB');
-      await platform.faults({ target: 'locateAddress', kind });
+      await sandbox.faults({ target: 'locateAddress', kind });
       expect((await report('GB')).body).toEqual({ location: 'FR' });
-      await platform.moveClock(minimumRoundMs);
+      await sandbox.moveClock(minimumRoundMs);
       expect((await stakeFrom(sessionId, 'GB')).body.reason).toBe('countryRestricted');
     },
   );
 
   test('MK-11 on a train across a border: rounds end once by their rules, and the books balance', async () => {
-    const player = await platform.newPlayer({ brand: 'regency', marketId: 'ca', scenario: 'funded' });
-    const { tokens } = await platform.logIn(player);
+    const player = await sandbox.newPlayer({ brand: 'regency', marketId: 'ca', scenario: 'funded' });
+    const { tokens } = await sandbox.logIn(player);
     await provide('CA-ON', 'US', 'CA-ON', 'CA-QC', 'unknown', 'US');
     const { gameGroupId } = gameOf('blackjack');
-    await platform.maintain({ gameId: gameGroupId, minutes: 0 });
+    await sandbox.maintain({ gameId: gameGroupId, minutes: 0 });
     const opened = await gameCall<SessionResponse>(
-      platform,
+      sandbox,
       'POST',
       '/session',
       undefined,
@@ -205,14 +205,14 @@ describe('the location provider', () => {
     for (let call = 0; call < 24; call += 1) {
       // The edge and the provider see the train at other places, and each one somewhere else each time.
       const place = ['CA-ON', 'CA-ON', 'US', 'CA-ON', 'T1'][call % 5] ?? 'CA-ON';
-      await platform.call(
+      await sandbox.call(
         reportLocation,
         { body: { location: place === 'T1' ? 'anonymous' : place, ipAddress } },
         { bearer: tokens.userToken },
       );
-      await platform.moveClock(minimumRoundMs);
+      await sandbox.moveClock(minimumRoundMs);
       const round = await gameCall<RoundResponse & { reason?: string }>(
-        platform,
+        sandbox,
         'POST',
         '/rounds',
         sessionId,
@@ -225,13 +225,13 @@ describe('the location provider', () => {
       if (place !== 'CA-ON') expect(round.status).toBe(403);
     }
     expect(staked).toBeGreaterThan(0);
-    const { balanced, history } = await platform.books(player.userId);
+    const { balanced, history } = await sandbox.books(player.userId);
     expect(balanced).toBe(true);
     expect(history.filter(({ kind }) => kind === 'stake')).toHaveLength(staked);
     await provide('US');
-    await platform.call(reportLocation, { body: { location: 'US', ipAddress } }, { bearer: tokens.userToken });
+    await sandbox.call(reportLocation, { body: { location: 'US', ipAddress } }, { bearer: tokens.userToken });
     const { rounds } = (
-      await gameCall<{ rounds: { win: number | null }[] }>(platform, 'GET', '/history', sessionId, undefined, 'US')
+      await gameCall<{ rounds: { win: number | null }[] }>(sandbox, 'GET', '/history', sessionId, undefined, 'US')
     ).body;
     expect([rounds.length, rounds.every(({ win }) => win !== null)]).toEqual([staked, true]);
   });
@@ -240,7 +240,7 @@ describe('the location provider', () => {
 describe('money', () => {
   const payFrom = (bearer: string, direction: 'deposit' | 'withdrawal', place?: string) =>
     cashierCall<{ reason?: string }>(
-      platform,
+      sandbox,
       'POST',
       '/payments',
       bearer,
@@ -264,9 +264,9 @@ describe('money', () => {
 
 describe('accounts', () => {
   test('MK-11 a player may log in from everywhere, so that the money can be withdrawn', async () => {
-    const player = await platform.newPlayer({ brand: 'regency', marketId: 'uk' });
+    const player = await sandbox.newPlayer({ brand: 'regency', marketId: 'uk' });
     for (const place of ['FR', 'AQ', 'anonymous', 'unknown']) {
-      const { status, body } = await platform.call(login, {
+      const { status, body } = await sandbox.call(login, {
         headers: { 'foyer-location': place },
         body: loginRequest(player),
       });
@@ -276,7 +276,7 @@ describe('accounts', () => {
 
   test('MK-11 an account is opened only where its market allows play', async () => {
     const registerFrom = (market: Market, place?: string) =>
-      platform.call(register, {
+      sandbox.call(register, {
         ...(place !== undefined && { headers: { 'foyer-location': place } }),
         body: registrationRequest(market),
       });

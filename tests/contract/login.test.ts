@@ -6,18 +6,18 @@ import { loginRequest } from './support/sandboxCalls.ts';
 import type { SandboxUnderTest } from './support/sandboxCalls.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
+  sandbox = await startSandboxUnderTest();
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 const minutes = 60_000;
 const attempt = (credentials: { username: string; password: string }, ipAddress = '192.0.2.1') =>
-  platform.call(login, { body: loginRequest(credentials, { identifiers: { ipAddress } }) });
+  sandbox.call(login, { body: loginRequest(credentials, { identifiers: { ipAddress } }) });
 
 test('AU-01 a login without any one of its fields is refused', async () => {
-  const player = await platform.newPlayer();
+  const player = await sandbox.newPlayer();
   const complete = loginRequest(player, { sessionProductId: 8145 });
   expect(Object.keys(complete).toSorted()).toEqual([
     'closeExistingSessions',
@@ -28,13 +28,13 @@ test('AU-01 a login without any one of its fields is refused', async () => {
     'sessionProductId',
     'thirdPartyBlackBox',
   ]);
-  expect((await platform.call(login, { body: complete })).status).toBe(200);
-  expect((await platform.call(login, { body: loginRequest(player, { sessionProductIds: [8145, 1] }) })).status).toBe(
+  expect((await sandbox.call(login, { body: complete })).status).toBe(200);
+  expect((await sandbox.call(login, { body: loginRequest(player, { sessionProductIds: [8145, 1] }) })).status).toBe(
     200,
   );
   for (const name of Object.keys(loginSchema.entries).filter((entry) => !entry.startsWith('sessionProductId'))) {
     const { [name as keyof typeof complete]: _left, ...rest } = complete;
-    const sandboxResponse = await platform.raw('/accounts/login', {
+    const sandboxResponse = await sandbox.raw('/accounts/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(rest),
@@ -44,8 +44,8 @@ test('AU-01 a login without any one of its fields is refused', async () => {
 });
 
 test('AU-21 the login response contains account and session with the specified field names', async () => {
-  const player = await platform.newPlayer({ brand: 'regency', marketId: 'ca' });
-  const { tokens, account, session } = await platform.logIn(player);
+  const player = await sandbox.newPlayer({ brand: 'regency', marketId: 'ca' });
+  const { tokens, account, session } = await sandbox.logIn(player);
   expect(tokens.userToken.split('.')).toHaveLength(3);
   expect(new Set(tokens.launchTokens).size).toBe(10);
   expect(tokens.refreshTokens).toHaveLength(1);
@@ -74,20 +74,20 @@ test('AU-21 the login response contains account and session with the specified f
     sessionGuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
     sessionStartTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   });
-  const again = await platform.call(details, {}, { bearer: tokens.userToken });
+  const again = await sandbox.call(details, {}, { bearer: tokens.userToken });
   expect(again.body).toEqual({ account, session });
 });
 
 test('AU-04 a login closes existing sessions unless the request says not to', async () => {
-  const player = await platform.newPlayer();
+  const player = await sandbox.newPlayer();
   const seen = async ({ tokens }: LoginSuccess) =>
-    (await platform.call(details, {}, { bearer: tokens.userToken })).status;
-  const first = await platform.logIn(player);
-  const second = await platform.logIn(player, { closeExistingSessions: false });
+    (await sandbox.call(details, {}, { bearer: tokens.userToken })).status;
+  const first = await sandbox.logIn(player);
+  const second = await sandbox.logIn(player, { closeExistingSessions: false });
   expect([await seen(first), await seen(second)]).toEqual([200, 200]);
-  const third = await platform.logIn(player, { closeExistingSessions: true });
+  const third = await sandbox.logIn(player, { closeExistingSessions: true });
   expect([await seen(first), await seen(second), await seen(third)]).toEqual([401, 401, 200]);
-  const closed = await platform.call(details, {}, { bearer: first.tokens.userToken });
+  const closed = await sandbox.call(details, {}, { bearer: first.tokens.userToken });
   expect(closed.body).toMatchObject({ code: 15005 });
 });
 
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('AU-06 the correct password is refused after four failed attempts until the lock ends', async () => {
-  const player = await platform.newPlayer();
+  const player = await sandbox.newPlayer();
   const wrong = { ...player, password: 'wrong' };
   for (let left = 3; left > 0; left -= 1)
     expect((await attempt(wrong)).body).toEqual({ message: 'Unauthorized', code: 10401, attemptsLeft: left });
@@ -112,19 +112,19 @@ test('AU-06 the correct password is refused after four failed attempts until the
     status: 401,
     body: { message: 'Unauthorized', code: 10429, ...limit },
   });
-  await platform.moveClock(16 * minutes);
+  await sandbox.moveClock(16 * minutes);
   expect((await attempt(player)).status).toBe(200);
 });
 
 test('AU-06 concurrent attempts are counted one by one', async () => {
-  const player = await platform.newPlayer();
+  const player = await sandbox.newPlayer();
   const responses = await Promise.all(Array.from({ length: 8 }, () => attempt({ ...player, password: 'wrong' })));
   const codes = responses.map(({ body }) => (body as { code: number }).code).toSorted((a, b) => a - b);
   expect(codes).toEqual([10401, 10401, 10401, 10401, 10429, 10429, 10429, 10429]);
 });
 
 test('a correct password resets the failed attempts', async () => {
-  const player = await platform.newPlayer();
+  const player = await sandbox.newPlayer();
   const wrong = { ...player, password: 'wrong' };
   for (let count = 1; count <= 3; count += 1) await attempt(wrong);
   expect((await attempt(player)).status).toBe(200);
@@ -133,7 +133,7 @@ test('a correct password resets the failed attempts', async () => {
 });
 
 test('AU-20 an unknown user and a wrong password get identical responses, locked or not', async () => {
-  const player = await platform.newPlayer();
+  const player = await sandbox.newPlayer();
   const known = { username: player.username, password: 'wrong' };
   const unknown = { username: 'player.ffffffffffff', password: 'wrong' };
   const signatureOf = async (credentials: typeof known) => {
@@ -157,10 +157,10 @@ test('AU-20 an address with too many failures has to wait, for any username', as
 });
 
 test('a player of one brand is unknown to another', async () => {
-  const player = await platform.newPlayer({ brand: 'aurora', marketId: 'row' });
-  const elsewhere = await platform.call(login, { body: loginRequest(player, { sessionProductId: 8145 }) });
+  const player = await sandbox.newPlayer({ brand: 'aurora', marketId: 'row' });
+  const elsewhere = await sandbox.call(login, { body: loginRequest(player, { sessionProductId: 8145 }) });
   expect([elsewhere.status, elsewhere.body]).toEqual([401, { message: 'Unauthorized', code: 10401, attemptsLeft: 3 }]);
-  expect((await platform.logIn(player, { sessionProductId: 17447 })).account.core.registeredProductId).toBe(17447);
+  expect((await sandbox.logIn(player, { sessionProductId: 17447 })).account.core.registeredProductId).toBe(17447);
 });
 
 test.each([
@@ -169,7 +169,7 @@ test.each([
   ['blacklisted', 10506],
   ['selfExcluded', 10507],
 ])('the account status %s has its own code, shown only with the correct password', async (scenario, code) => {
-  const player = await platform.newPlayer({ scenario });
+  const player = await sandbox.newPlayer({ scenario });
   const { status, body } = await attempt(player);
   expect({ status, body }).toEqual({ status: 200, body: { code, message: expect.stringMatching(/account|excluded/) } });
   expect(v.is(login.response, body)).toBe(true);
@@ -181,18 +181,18 @@ test.each([
 });
 
 test('an account blocked during its session cannot read its details', async () => {
-  const player = await platform.newPlayer();
-  const { tokens } = await platform.logIn(player);
-  await platform.setStatus(player.userId, 7);
-  const refused = await platform.call(details, {}, { bearer: tokens.userToken });
+  const player = await sandbox.newPlayer();
+  const { tokens } = await sandbox.logIn(player);
+  await sandbox.setStatus(player.userId, 7);
+  const refused = await sandbox.call(details, {}, { bearer: tokens.userToken });
   expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: 10507 })]);
 });
 
 test('the session summary counts seconds by the clock and shows the balances', async () => {
-  const player = await platform.newPlayer({ scenario: 'funded' });
-  const { tokens, session } = await platform.logIn(player);
-  await platform.moveClock(90_000);
-  const { body } = await platform.call(sessionSummary, {}, { bearer: tokens.userToken });
+  const player = await sandbox.newPlayer({ scenario: 'funded' });
+  const { tokens, session } = await sandbox.logIn(player);
+  await sandbox.moveClock(90_000);
+  const { body } = await sandbox.call(sessionSummary, {}, { bearer: tokens.userToken });
   expect(body).toMatchObject({
     sessionStartTime: session.core.sessionStartTime,
     currencyIsoCode: 'GBP',
@@ -210,8 +210,8 @@ test('the session summary counts seconds by the clock and shows the balances', a
 test.each(['demo.uk', 'demo.ca', 'demo.row', 'demo.zh', 'demo.aurora', 'demo.pulse'])(
   'the demo player %s can log in',
   async (username) => {
-    const { tokens, account } = await platform.logIn({ username, password: 'play-money-1' });
-    const { body } = await platform.call(sessionSummary, {}, { bearer: tokens.userToken });
+    const { tokens, account } = await sandbox.logIn({ username, password: 'play-money-1' });
+    const { body } = await sandbox.call(sessionSummary, {}, { bearer: tokens.userToken });
     expect(body).toMatchObject({
       currencyIsoCode: account.core.currencyIsoCode,
       balances: [

@@ -16,12 +16,12 @@ import { loginRequest } from './support/sandboxCalls.ts';
 import type { SandboxUnderTest } from './support/sandboxCalls.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
+  sandbox = await startSandboxUnderTest();
 });
-afterAll(() => platform.stop());
-afterEach(() => platform.clearFaults());
+afterAll(() => sandbox.stop());
+afterEach(() => sandbox.clearFaults());
 
 interface Pair {
   userId: number;
@@ -30,7 +30,7 @@ interface Pair {
   reasons: string[];
 }
 async function control<Result>(name: string, body: object, status = 200): Promise<Result> {
-  const response = await platform.raw(`/control/${name}`, {
+  const response = await sandbox.raw(`/control/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -57,12 +57,12 @@ async function open(market: Market, changes: Partial<RegistrationDetails> = {}, 
     productId,
     ipAddress: `198.51.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`,
   };
-  const response = await platform.call(register, { body });
+  const response = await sandbox.call(register, { body });
   expect(response.status).toBe(200);
   return { body, response: response.body as { opened: boolean; because?: string } };
 }
 const logIn = async (details: Pick<RegistrationDetails, 'username' | 'password'>) =>
-  (await platform.call(login, { body: loginRequest(details) })).body as LoginSuccess & { code?: number };
+  (await sandbox.call(login, { body: loginRequest(details) })).body as LoginSuccess & { code?: number };
 async function openAndLogIn(market: Market, changes: Partial<RegistrationDetails> = {}, productId = 8145) {
   const { body, response } = await open(market, changes, productId);
   expect(response).toMatchObject({ opened: true });
@@ -79,13 +79,13 @@ const personOf = ({ firstName, lastName, dateOfBirth, mobile, postcode, addressL
   addressLine1,
 });
 const launchWith = async (entered: LoginSuccess, productId = 8145) =>
-  platform.call(
+  sandbox.call(
     launch,
-    { params: { gameId: await platform.playableGame() }, body: { productId, isMobile: true, isROW: true } },
+    { params: { gameId: await sandbox.playableGame() }, body: { productId, isMobile: true, isROW: true } },
     { bearer: entered.tokens.launchTokens[0] ?? '' },
   );
 const excludeEverywhere = (entered: LoginSuccess) =>
-  platform.call(
+  sandbox.call(
     takeBreak,
     { body: { kind: 'selfExclusion', period: '6m', allBrands: true, understood: true } },
     { bearer: entered.tokens.userToken },
@@ -114,7 +114,7 @@ describe('an excluded person', () => {
     const refused = await launchWith(returned.entered, 17_447);
     expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: 10520 })]);
     const launchToken = returned.entered.tokens.launchTokens[1] ?? '';
-    const cashier = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {
+    const cashier = await cashierCall<SessionResponse>(sandbox, 'POST', '/session', undefined, {
       launchToken,
       culture: 'en',
     });
@@ -129,7 +129,7 @@ describe('an excluded person', () => {
     );
 
     await decide(returned.userId, known.userId, true);
-    const after = await platform.call(accountDetails, {}, { bearer: returned.entered.tokens.userToken });
+    const after = await sandbox.call(accountDetails, {}, { bearer: returned.entered.tokens.userToken });
     expect(after.body).toMatchObject({ account: { regulated: { restriction: { kind: 'selfExclusion' } } } });
     // The pair is decided, and a later decision counts.
     await decide(returned.userId, known.userId, false);
@@ -148,8 +148,8 @@ describe('an excluded person', () => {
     const known = await openAndLogIn('row', {}, 17_447);
     const { firstName, lastName, dateOfBirth } = known.details;
     const like = await openAndLogIn('row', { firstName, lastName, dateOfBirth, postcode: 'D02 AF30' });
-    const { sessionId } = await openGame(platform, Number(await platform.playableGame()), like.details);
-    const play = async () => (await gameCall(platform, 'GET', '/session', sessionId)).status;
+    const { sessionId } = await openGame(sandbox, Number(await sandbox.playableGame()), like.details);
+    const play = async () => (await gameCall(sandbox, 'GET', '/session', sessionId)).status;
     expect(await play()).toBe(200);
     await excludeEverywhere(known.entered);
     expect(await play()).toBe(401);
@@ -225,11 +225,11 @@ describe('the national register', () => {
     await list({ userId: known.userId }, end);
     // The result of the registration holds for half an hour.
     expect((await logIn(known.details)).code).toBeUndefined();
-    await platform.moveClock(31 * 60_000);
+    await sandbox.moveClock(31 * 60_000);
     expect(await logIn(known.details)).toMatchObject({ code: 10507, until: new Date(end).toISOString() });
-    await platform.moveClock(41 * 86_400_000);
+    await sandbox.moveClock(41 * 86_400_000);
     expect((await logIn(known.details)).account.core.userId).toBe(known.userId);
-    await platform.moveClock(-41 * 86_400_000 - 31 * 60_000);
+    await sandbox.moveClock(-41 * 86_400_000 - 31 * 60_000);
   });
 
   test('UK20e UK20h and an exclusion of the operator contradict each other: the one that ends later holds @uk', async () => {
@@ -237,113 +237,113 @@ describe('the national register', () => {
     const known = await openAndLogIn('uk');
     const listedUntil = Date.now() + 300 * dayMs;
     await list({ userId: known.userId }, listedUntil);
-    await platform.call(
+    await sandbox.call(
       takeBreak,
       { body: { kind: 'selfExclusion', period: '6m', understood: true } },
       { bearer: known.entered.tokens.userToken },
     );
-    await platform.moveClock(31 * 60_000);
+    await sandbox.moveClock(31 * 60_000);
     // The operator's own exclusion says July, the register says November.
     const refused = (await logIn(known.details)) as { returnToken?: string };
     expect(refused).toMatchObject({ code: 10507, until: new Date(listedUntil).toISOString() });
-    await platform.moveClock(200 * dayMs);
+    await sandbox.moveClock(200 * dayMs);
     const { returnToken = '' } = (await logIn(known.details)) as { returnToken?: string };
-    const state = await platform.call(playerExclusion, {}, { bearer: returnToken });
+    const state = await sandbox.call(playerExclusion, {}, { bearer: returnToken });
     expect(state.body).toMatchObject({ isExcluded: true, heldBy: 'register', mayRequestReturn: false });
-    const request = await platform.call(requestReturn, { body: { understood: true } }, { bearer: returnToken });
+    const request = await sandbox.call(requestReturn, { body: { understood: true } }, { bearer: returnToken });
     expect(request.body).toMatchObject({ requested: false });
-    await platform.moveClock(101 * dayMs);
+    await sandbox.moveClock(101 * dayMs);
     // The register is over, the operator's exclusion lasts until the player has returned.
     expect(await logIn(known.details)).toMatchObject({ code: 10507, restriction: { mayRequestReturn: true } });
-    await platform.moveClock(-301 * dayMs - 31 * 60_000);
+    await sandbox.moveClock(-301 * dayMs - 31 * 60_000);
   });
 
   test('UK20i sends the balance of a listed person back, who can no longer log in @uk', async () => {
     const known = await openAndLogIn('uk');
-    expect((await platform.books(known.userId)).balance).toBe(10_000);
+    expect((await sandbox.books(known.userId)).balance).toBe(10_000);
     await list({ userId: known.userId }, Date.now() + 40 * 86_400_000);
-    await platform.moveClock(31 * 60_000);
+    await sandbox.moveClock(31 * 60_000);
     expect(await logIn(known.details)).toMatchObject({ code: 10507 });
     // The services check exclusions all the time.
-    await expect.poll(async () => (await platform.books(known.userId)).balance, { timeout: 10_000 }).toBe(0);
-    expect(await platform.books(known.userId)).toMatchObject({ balanced: true });
-    await platform.moveClock(-31 * 60_000);
+    await expect.poll(async () => (await sandbox.books(known.userId)).balance, { timeout: 10_000 }).toBe(0);
+    expect(await sandbox.books(known.userId)).toMatchObject({ balanced: true });
+    await sandbox.moveClock(-31 * 60_000);
   });
 
   test('UK20e a register that lists nobody ends no exclusion of the operator @uk', async () => {
     const known = await openAndLogIn('uk');
-    await platform.call(
+    await sandbox.call(
       takeBreak,
       { body: { kind: 'selfExclusion', period: '6m', understood: true } },
       { bearer: known.entered.tokens.userToken },
     );
     const body = registerPersonOf(known.details);
-    expect((await platform.call(checkExclusionRegister, { body })).body).toMatchObject({ result: 'notListed' });
-    await platform.moveClock(31 * 60_000);
+    expect((await sandbox.call(checkExclusionRegister, { body })).body).toMatchObject({ result: 'notListed' });
+    await sandbox.moveClock(31 * 60_000);
     expect(await logIn(known.details)).toMatchObject({ code: 10507 });
-    await platform.moveClock(-31 * 60_000);
+    await sandbox.moveClock(-31 * 60_000);
   });
 
   test('UK20h a person who waits for a decision waits on when the clock moves a day, and a decision counts @uk', async () => {
     const known = await openAndLogIn('uk');
     const { entryId } = await list({ userId: known.userId }, Date.now() + 40 * 86_400_000);
-    await platform.moveClock(31 * 60_000);
+    await sandbox.moveClock(31 * 60_000);
     await logIn(known.details);
     await control('exclusion-register', { remove: entryId });
-    await platform.moveClock(31 * 60_000);
+    await sandbox.moveClock(31 * 60_000);
     await logIn(known.details);
     const isWaiting = async () => (await queue()).some(({ userId }) => userId === known.userId);
-    await platform.moveClock(86_400_000);
+    await sandbox.moveClock(86_400_000);
     expect([await isWaiting(), (await logIn(known.details)).code]).toEqual([true, 10507]);
-    await platform.moveClock(-2 * 86_400_000);
+    await sandbox.moveClock(-2 * 86_400_000);
     expect([await isWaiting(), (await logIn(known.details)).code]).toEqual([true, 10507]);
     await decide(known.userId, 0, false);
     expect([await isWaiting(), (await logIn(known.details)).code]).toEqual([false, undefined]);
-    await platform.moveClock(86_400_000 - 62 * 60_000);
+    await sandbox.moveClock(86_400_000 - 62 * 60_000);
   });
 
   test.each(['500', 'refused', 'malformed', 'missingFields', 'noResponse', 'headersOnly', 'dribble'] as const)(
     'UK20h opens no account while its response is %s, and the same form opens it later @uk',
     async (kind) => {
-      await platform.faults({ target: 'checkExclusionRegister', kind });
+      await sandbox.faults({ target: 'checkExclusionRegister', kind });
       const { body, response } = await open('uk');
       expect(response).toEqual({ opened: false, because: 'notChecked' });
-      await platform.clearFaults();
-      expect((await platform.call(register, { body })).body).toMatchObject({ opened: true });
+      await sandbox.clearFaults();
+      expect((await sandbox.call(register, { body })).body).toMatchObject({ opened: true });
     },
   );
 
   test('UK20h that answers late lets players log in, and keeps them from play until it answers @uk', async () => {
     const known = await openAndLogIn('uk');
-    await platform.moveClock(31 * 60_000);
-    await platform.faults({ target: 'checkExclusionRegister', kind: 'noResponse' });
+    await sandbox.moveClock(31 * 60_000);
+    await sandbox.faults({ target: 'checkExclusionRegister', kind: 'noResponse' });
     const entered = await logIn(known.details);
     expect(entered.account.regulated.restriction).toEqual({ kind: 'underReview', until: null });
-    await platform.clearFaults();
+    await sandbox.clearFaults();
     const again = await logIn(known.details);
     expect(again.account.regulated.restriction).toBeUndefined();
-    await platform.moveClock(-31 * 60_000);
+    await sandbox.moveClock(-31 * 60_000);
   });
 
   test('UK20h that contradicts itself keeps the exclusion, and a human decides @uk', async () => {
     const known = await openAndLogIn('uk');
     const { entryId } = await list({ userId: known.userId }, Date.now() + 40 * 86_400_000);
-    await platform.moveClock(31 * 60_000);
+    await sandbox.moveClock(31 * 60_000);
     expect(await logIn(known.details)).toMatchObject({ code: 10507 });
     await control('exclusion-register', { remove: entryId });
-    await platform.moveClock(31 * 60_000);
+    await sandbox.moveClock(31 * 60_000);
     expect(await logIn(known.details)).toMatchObject({ code: 10507 });
     expect(await queue()).toContainEqual(expect.objectContaining({ userId: known.userId, otherId: 0 }));
     await decide(known.userId, 0, false);
     expect((await logIn(known.details)).account.core.userId).toBe(known.userId);
-    await platform.moveClock(-62 * 60_000);
+    await sandbox.moveClock(-62 * 60_000);
   });
 
   test('UK20h states whether a person is listed, and until when @uk', async () => {
     const { details } = registrationRequest('uk');
     const { country, email } = details;
     const body = { ...personOf(details), country, email };
-    const lookUp = async () => (await platform.call(checkExclusionRegister, { body })).body;
+    const lookUp = async () => (await sandbox.call(checkExclusionRegister, { body })).body;
     expect(await lookUp()).toEqual({ result: 'notListed', until: null });
     const { entryId } = await list({
       ...body,
@@ -364,7 +364,7 @@ test('RG-01 the control room shows the queue without personal details, and decid
   const first = await openAndLogIn('uk', { lastName: 'Queuefirst' });
   const { dateOfBirth, firstName, lastName } = first.details;
   const second = await openAndLogIn('uk', { dateOfBirth, firstName, lastName, postcode: 'NE1 7RU' });
-  const page = (await platform.raw('/control/persons')).body as string;
+  const page = (await sandbox.raw('/control/persons')).body as string;
   expect(page).toContain(second.details.username);
   expect(page).toContain('Same family name');
   for (const detail of [lastName, dateOfBirth, second.details.email, second.details.postcode])
@@ -372,12 +372,12 @@ test('RG-01 the control room shows the queue without personal details, and decid
   const form = new FormData();
   for (const [name, value] of Object.entries({ userId: second.userId, otherId: first.userId, isSame: 'different' }))
     form.set(name, String(value));
-  const sent = await platform.raw('/control/persons/decide', { method: 'POST', body: form });
+  const sent = await sandbox.raw('/control/persons/decide', { method: 'POST', body: form });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/control/persons']);
   expect((await queue()).some(({ userId }) => userId === second.userId)).toBe(false);
-  expect((await platform.raw('/control/persons')).body).toContain('is another person than');
+  expect((await sandbox.raw('/control/persons')).body).toContain('is another person than');
   await control('persons', { decide: { userId: first.userId, otherId: second.userId, isSame: true } }, 404);
-  const wrong = await platform.raw('/control/persons/decide', { method: 'POST', body: new FormData() });
+  const wrong = await sandbox.raw('/control/persons/decide', { method: 'POST', body: new FormData() });
   expect(wrong.status).toBe(400);
 });
 
@@ -388,7 +388,7 @@ test('RG-01 a decision whose response was lost is in the log once when it is sen
   for (let press = 0; press < 2; press += 1) await decide(second.userId, first.userId, false);
   const { decisions } = await control<{ decisions: Pair[] }>('persons', {});
   expect(decisions.filter(({ userId }) => userId === second.userId)).toHaveLength(1);
-  expect(new Script(String((await platform.raw('/control/persons.js')).body))).toBeInstanceOf(Script);
+  expect(new Script(String((await sandbox.raw('/control/persons.js')).body))).toBeInstanceOf(Script);
 });
 
 test('RG-01 the control room lists a player in the national register, and removes the entry', async () => {
@@ -396,13 +396,13 @@ test('RG-01 the control room lists a player in the national register, and remove
   const send = async (fields: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    return (await platform.raw('/control/persons/register', { method: 'POST', body: form })).status;
+    return (await sandbox.raw('/control/persons/register', { method: 'POST', body: form })).status;
   };
   const entries = async () => (await control<{ entries: { entryId: number }[] }>('exclusion-register', {})).entries;
   const before = await entries();
   expect(await send({ username: player.details.username })).toBe(303);
   const [entry] = (await entries()).slice(before.length);
-  const page = (await platform.raw('/control/persons')).body as string;
+  const page = (await sandbox.raw('/control/persons')).body as string;
   expect(page).toContain(`Entry ${entry?.entryId} without an end`);
   expect(page).not.toContain(player.details.lastName);
   expect(await send({ entryId: String(entry?.entryId) })).toBe(303);

@@ -7,13 +7,13 @@ import { gameOf } from './support/openGameSession.ts';
 import { startSandboxProcess } from './support/sandboxProcess.ts';
 import type { SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
-let platform: SandboxProcessUnderTest;
+let sandbox: SandboxProcessUnderTest;
 let gameId: string;
 beforeAll(async () => {
-  platform = await startSandboxProcess();
-  gameId = await platform.playableGame();
+  sandbox = await startSandboxProcess();
+  gameId = await sandbox.playableGame();
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 const minuteMs = 60_000;
 /**
@@ -22,7 +22,7 @@ const minuteMs = 60_000;
  */
 async function leaveLastMinutesOfDay(): Promise<void> {
   const left = 60 * minuteMs - (Date.now() % (60 * minuteMs));
-  if (left < 5 * minuteMs) await platform.moveClock(left);
+  if (left < 5 * minuteMs) await sandbox.moveClock(left);
 }
 
 interface Round {
@@ -34,18 +34,18 @@ interface Round {
 
 test('GM-09 history, balance, books and session summary agree to the cent after many rounds', async () => {
   await leaveLastMinutesOfDay();
-  const player = await platform.newPlayer({ scenario: 'funded' });
-  const { sessionId, balance: before, minimumRoundMs, userToken } = await openGame(platform, Number(gameId), player);
+  const player = await sandbox.newPlayer({ scenario: 'funded' });
+  const { sessionId, balance: before, minimumRoundMs, userToken } = await openGame(sandbox, Number(gameId), player);
   expect(before).toBe(100_000);
   const rounds: Round[] = [];
   for (let count = 0; count < 40; count += 1) {
-    const played = await gameCall<Round>(platform, 'POST', '/rounds', sessionId, {
+    const played = await gameCall<Round>(sandbox, 'POST', '/rounds', sessionId, {
       bet: { stake: 100 },
       clientRoundKey: randomUUID(),
     });
     expect(played.status).toBe(200);
     rounds.push(played.body);
-    await platform.moveClock(minimumRoundMs);
+    await sandbox.moveClock(minimumRoundMs);
   }
   let running = before;
   for (const { stake, win, balance } of rounds) {
@@ -54,7 +54,7 @@ test('GM-09 history, balance, books and session summary agree to the cent after 
   }
 
   const shown = await gameCall<{ rounds: { roundId: string; stake: number; win: number; balance: number }[] }>(
-    platform,
+    sandbox,
     'GET',
     '/history',
     sessionId,
@@ -65,12 +65,12 @@ test('GM-09 history, balance, books and session summary agree to the cent after 
   }
 
   const won = rounds.reduce((sum, { win }) => sum + win, 0);
-  const books = await platform.books(player.userId);
+  const books = await sandbox.books(player.userId);
   expect(books).toMatchObject({ balanced: true, balance: running });
   const booked = (kind: string) =>
     books.history.filter((move) => move.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
   expect({ staked: booked('stake'), won: booked('win') }).toEqual({ staked: 4000, won });
-  const summary = await platform.call(sessionSummary, {}, { bearer: userToken });
+  const summary = await sandbox.call(sessionSummary, {}, { bearer: userToken });
   expect(summary.body).toMatchObject({
     staked: 4000,
     rounds: rounds.length,
@@ -85,27 +85,27 @@ test('GM-09 history, balance, books and session summary agree to the cent after 
 });
 
 test('GM-09 a repeated round request, also after a crash, returns the same round, booked once', async () => {
-  const player = await platform.newPlayer();
-  const { sessionId } = await openGame(platform, Number(gameId), player);
+  const player = await sandbox.newPlayer();
+  const { sessionId } = await openGame(sandbox, Number(gameId), player);
   const order = { bet: { stake: 100 }, clientRoundKey: randomUUID() };
-  const first = await gameCall<Round>(platform, 'POST', '/rounds', sessionId, order);
-  expect((await gameCall<Round>(platform, 'POST', '/rounds', sessionId, order)).body).toEqual(first.body);
-  await platform.crashAndRestart();
-  expect((await gameCall<Round>(platform, 'POST', '/rounds', sessionId, order)).body).toEqual(first.body);
-  const { balance, history, balanced } = await platform.books(player.userId);
+  const first = await gameCall<Round>(sandbox, 'POST', '/rounds', sessionId, order);
+  expect((await gameCall<Round>(sandbox, 'POST', '/rounds', sessionId, order)).body).toEqual(first.body);
+  await sandbox.crashAndRestart();
+  expect((await gameCall<Round>(sandbox, 'POST', '/rounds', sessionId, order)).body).toEqual(first.body);
+  const { balance, history, balanced } = await sandbox.books(player.userId);
   expect({ balance, balanced }).toEqual({ balance: first.body.balance, balanced: true });
   expect(history.filter(({ kind }) => kind === 'stake')).toHaveLength(1);
 });
 
 test('a launch token used to launch a game cannot open it too', async () => {
-  const { tokens } = await platform.logIn(await platform.newPlayer());
+  const { tokens } = await sandbox.logIn(await sandbox.newPlayer());
   const [token = ''] = tokens.launchTokens;
-  await platform.call(
+  await sandbox.call(
     launch,
     { params: { gameId }, body: { productId: 8145, isMobile: false, isROW: false } },
     { bearer: token },
   );
-  const opened = await gameCall<object>(platform, 'POST', '/session', undefined, {
+  const opened = await gameCall<object>(sandbox, 'POST', '/session', undefined, {
     launchToken: token,
     gameId: Number(gameId),
   });
@@ -113,35 +113,35 @@ test('a launch token used to launch a game cannot open it too', async () => {
 });
 
 test('a stake above the balance is refused', async () => {
-  const player = await platform.newPlayer({ scenario: 'lowBalance' });
-  const { sessionId } = await openGame(platform, Number(gameId), player);
-  const refused = await gameCall<{ reason: string }>(platform, 'POST', '/rounds', sessionId, {
+  const player = await sandbox.newPlayer({ scenario: 'lowBalance' });
+  const { sessionId } = await openGame(sandbox, Number(gameId), player);
+  const refused = await gameCall<{ reason: string }>(sandbox, 'POST', '/rounds', sessionId, {
     bet: { stake: 500 },
     clientRoundKey: randomUUID(),
   });
   expect([refused.status, refused.body.reason]).toEqual([409, 'insufficientFunds']);
-  expect(await platform.books(player.userId)).toMatchObject({ balance: 150, balanced: true });
+  expect(await sandbox.books(player.userId)).toMatchObject({ balance: 150, balanced: true });
 });
 
 test('a player excluded during a game cannot play another round', async () => {
-  const player = await platform.newPlayer();
-  const { sessionId, minimumRoundMs } = await openGame(platform, Number(gameId), player);
+  const player = await sandbox.newPlayer();
+  const { sessionId, minimumRoundMs } = await openGame(sandbox, Number(gameId), player);
   const play = () =>
-    gameCall<object>(platform, 'POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey: randomUUID() });
+    gameCall<object>(sandbox, 'POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey: randomUUID() });
   expect((await play()).status).toBe(200);
-  await platform.moveClock(minimumRoundMs);
-  await platform.setStatus(player.userId, 7);
+  await sandbox.moveClock(minimumRoundMs);
+  await sandbox.setStatus(player.userId, 7);
   expect((await play()).status).toBe(401);
 });
 
 /** Logs in, and opens and begins games with the tokens of this login. */
 async function sessionsOf(marketId: string) {
-  const player = await platform.newPlayer({ marketId });
+  const player = await sandbox.newPlayer({ marketId });
   const blackjack = String(gameOf('blackjack').gameGroupId);
-  await platform.maintain({ gameId: Number(blackjack), minutes: 0 });
-  const { tokens } = await platform.logIn(player);
+  await sandbox.maintain({ gameId: Number(blackjack), minutes: 0 });
+  const { tokens } = await sandbox.logIn(player);
   async function open(game: string) {
-    const opened = await gameCall<{ sessionId: string; round: Round | null }>(platform, 'POST', '/session', undefined, {
+    const opened = await gameCall<{ sessionId: string; round: Round | null }>(sandbox, 'POST', '/session', undefined, {
       launchToken: tokens.launchTokens.shift(),
       gameId: Number(game),
     });
@@ -150,7 +150,7 @@ async function sessionsOf(marketId: string) {
   }
   const begin = (sessionId: string) =>
     gameCall<Round & { win: number | null; reason?: string; openGame?: object }>(
-      platform,
+      sandbox,
       'POST',
       '/rounds',
       sessionId,
@@ -161,7 +161,7 @@ async function sessionsOf(marketId: string) {
     for (;;) {
       const { body } = await begin(sessionId);
       if (body.win === null) return body;
-      await platform.moveClock(5000);
+      await sandbox.moveClock(5000);
     }
   }
   return { blackjack, open, begin, openRound };
@@ -185,7 +185,7 @@ test.each(['uk', 'ca'])(
   async (marketId) => {
     const { blackjack, open, begin, openRound } = await sessionsOf(marketId);
     await openRound((await open(blackjack)).sessionId);
-    await platform.moveClock(5000);
+    await sandbox.moveClock(5000);
     const { sessionId } = await open(gameId);
     const refused = await begin(sessionId);
     expect([refused.status, refused.body.reason]).toEqual([409, 'otherGameOpen']);
@@ -196,15 +196,15 @@ test.each(['uk', 'ca'])(
 test.each(['row', 'row-zh'])('no-UK8b a round begins beside an open one of another game @%s', async (marketId) => {
   const { blackjack, open, begin, openRound } = await sessionsOf(marketId);
   await openRound((await open(blackjack)).sessionId);
-  await platform.moveClock(5000);
+  await sandbox.moveClock(5000);
   expect((await begin((await open(gameId)).sessionId)).status).toBe(200);
 });
 
 test('MK-11 a game opens no session in a restricted country', async () => {
   const openIn = async (country?: string) => {
-    const { tokens } = await platform.logIn(await platform.newPlayer({ marketId: 'row' }));
+    const { tokens } = await sandbox.logIn(await sandbox.newPlayer({ marketId: 'row' }));
     return gameCall<object>(
-      platform,
+      sandbox,
       'POST',
       '/session',
       undefined,

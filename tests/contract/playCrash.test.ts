@@ -6,29 +6,29 @@ import { gameCall, openGame } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';
 import { startSandboxProcess, type SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
-let platform: SandboxProcessUnderTest;
+let sandbox: SandboxProcessUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxProcess();
+  sandbox = await startSandboxProcess();
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 const blackjack = gameOf('blackjack');
 
 /** Sends a call and kills the sandbox, either `before` the call arrives or `after` it is done and its response lost. */
 async function callAndKill(when: 'before' | 'after', call: () => Promise<unknown>): Promise<void> {
-  if (when === 'after') await platform.faults({ target: 'gamesPages', kind: 'lostResponse', times: 1 });
+  if (when === 'after') await sandbox.faults({ target: 'gamesPages', kind: 'lostResponse', times: 1 });
   const pending = call().catch((error: unknown) => error);
   if (when === 'after') expect(await pending).toBeInstanceOf(Error);
-  await platform.crashAndRestart();
+  await sandbox.crashAndRestart();
   await pending;
 }
 
 async function player() {
   // Its weekly maintenance must not fall on the hour of this test.
-  await platform.maintain({ gameId: blackjack.gameGroupId, minutes: 0 });
-  const { userId, ...credentials } = await platform.newPlayer({ scenario: 'funded', marketId: 'ca' });
-  const { sessionId } = await openGame(platform, blackjack.gameGroupId, credentials);
-  const post = (path: string, body: object) => gameCall<RoundResponse>(platform, 'POST', path, sessionId, body);
+  await sandbox.maintain({ gameId: blackjack.gameGroupId, minutes: 0 });
+  const { userId, ...credentials } = await sandbox.newPlayer({ scenario: 'funded', marketId: 'ca' });
+  const { sessionId } = await openGame(sandbox, blackjack.gameGroupId, credentials);
+  const post = (path: string, body: object) => gameCall<RoundResponse>(sandbox, 'POST', path, sessionId, body);
   return {
     userId,
     begin: (clientRoundKey: string) => post('/rounds', { bet: { stake: 100 }, clientRoundKey }),
@@ -48,7 +48,7 @@ test.each(['before', 'after'] as const)(
     const round = await begin(key);
     expect(round.status).toBe(200);
     expect((await begin(key)).body).toEqual(round.body);
-    const { balance, balanced, history } = await platform.books(userId);
+    const { balance, balanced, history } = await sandbox.books(userId);
     expect(history.filter(({ kind }) => kind === 'stake')).toMatchObject([
       { amount: 100, reference: round.body.roundId },
     ]);
@@ -74,7 +74,7 @@ test.each(['before', 'after'] as const)(
       const after = doubled.body.shown as ShownBlackjack;
       expect(after.hands[0]?.cards.slice(0, 2)).toEqual(before.hands[0]?.cards);
       expect(after.dealer.cards[0]).toBe(before.dealer.cards[0]);
-      const { balance, balanced, history } = await platform.books(userId);
+      const { balance, balanced, history } = await sandbox.books(userId);
       const booked = (kind: string) => history.filter((one) => one.kind === kind).map(({ amount }) => amount);
       expect(booked('stake')).toEqual([100, 100]);
       expect(booked('win').reduce((sum, amount) => sum + amount, 0)).toBe(doubled.body.win);

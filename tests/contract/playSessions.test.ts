@@ -23,22 +23,22 @@ interface Round {
   reason?: string;
 }
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 let slot: number;
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
-  slot = Number(await platform.playableGame());
-  await platform.maintain({ gameId: blackjack, minutes: 0 });
+  sandbox = await startSandboxUnderTest();
+  slot = Number(await sandbox.playableGame());
+  await sandbox.maintain({ gameId: blackjack, minutes: 0 });
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 type Tokens = LoginSuccess['tokens'];
 const summaryOf = async ({ userToken: bearer }: Tokens, idleSeconds?: string) =>
-  platform.call(sessionSummary, { query: idleSeconds === undefined ? {} : { idleSeconds } }, { bearer });
+  sandbox.call(sessionSummary, { query: idleSeconds === undefined ? {} : { idleSeconds } }, { bearer });
 const figuresOf = async (tokens: Tokens) => (await summaryOf(tokens, '0')).body as SessionSummary;
 
 async function open(tokens: Tokens, gameId: number): Promise<{ sessionId: string; round: Round | null }> {
-  const opened = await gameCall<{ sessionId: string; round: Round | null }>(platform, 'POST', '/session', undefined, {
+  const opened = await gameCall<{ sessionId: string; round: Round | null }>(sandbox, 'POST', '/session', undefined, {
     launchToken: tokens.launchTokens.shift() ?? '',
     gameId,
   });
@@ -46,9 +46,9 @@ async function open(tokens: Tokens, gameId: number): Promise<{ sessionId: string
   return opened.body;
 }
 const begin = (sessionId: string, stake = 100) =>
-  gameCall<Round>(platform, 'POST', '/rounds', sessionId, { bet: { stake }, clientRoundKey: randomUUID() });
+  gameCall<Round>(sandbox, 'POST', '/rounds', sessionId, { bet: { stake }, clientRoundKey: randomUUID() });
 const move = (sessionId: string, roundId: string, name: string) =>
-  gameCall<Round>(platform, 'POST', `/rounds/${roundId}/moves`, sessionId, {
+  gameCall<Round>(sandbox, 'POST', `/rounds/${roundId}/moves`, sessionId, {
     move: name,
     clientMoveKey: randomUUID(),
   });
@@ -59,64 +59,64 @@ async function openRound(sessionId: string): Promise<Round> {
     let { body } = await begin(sessionId);
     if (body.shown.insurance.is === 'offered') ({ body } = await move(sessionId, body.roundId, 'decline'));
     if (body.win === null) return body;
-    await platform.moveClock(5000);
+    await sandbox.moveClock(5000);
   }
 }
 
 test('ON13b a session whose page only polls ends with its games, cashier and tokens, and open rounds stay @ca', async () => {
-  const player = await platform.newPlayer({ marketId: 'ca' });
-  const { tokens } = await platform.logIn(player);
+  const player = await sandbox.newPlayer({ marketId: 'ca' });
+  const { tokens } = await sandbox.logIn(player);
   const game = await open(tokens, blackjack);
   const round = await openRound(game.sessionId);
-  const cashier = await cashierCall<{ sessionId: string }>(platform, 'POST', '/session', undefined, {
+  const cashier = await cashierCall<{ sessionId: string }>(sandbox, 'POST', '/session', undefined, {
     launchToken: tokens.launchTokens.shift(),
     culture: 'en',
   });
   // The user token lasts for 15 minutes: a page renews it without an act of the player.
-  await platform.moveClock(11 * minuteMs);
+  await sandbox.moveClock(11 * minuteMs);
   expect((await summaryOf(tokens, String(11 * 60))).status).toBe(200);
-  const renewed = await platform.call(refreshToken, {
+  const renewed = await sandbox.call(refreshToken, {
     body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] ?? '' },
   });
   const later = (renewed.body as { tokens: Tokens }).tokens;
-  expect((await cashierCall(platform, 'GET', '/payments', cashier.body.sessionId)).status).toBe(200);
+  expect((await cashierCall(sandbox, 'GET', '/payments', cashier.body.sessionId)).status).toBe(200);
   expect((await summaryOf(later)).status).toBe(200);
-  await platform.moveClock(11 * minuteMs);
+  await sandbox.moveClock(11 * minuteMs);
   expect((await summaryOf(later, '0')).status).toBe(401);
   expect((await begin(game.sessionId)).body).toEqual({ reason: 'sessionEnded' });
   expect((await move(game.sessionId, round.roundId, 'stand')).body).toEqual({ reason: 'sessionEnded' });
-  expect((await cashierCall(platform, 'GET', '/payments', cashier.body.sessionId)).status).toBe(401);
-  const late = await gameCall<object>(platform, 'POST', '/session', undefined, {
+  expect((await cashierCall(sandbox, 'GET', '/payments', cashier.body.sessionId)).status).toBe(401);
+  const late = await gameCall<object>(sandbox, 'POST', '/session', undefined, {
     launchToken: later.launchTokens[0],
     gameId: slot,
   });
   expect(late.status).toBe(401);
-  const refused = await platform.call(refreshToken, {
+  const refused = await sandbox.call(refreshToken, {
     body: { numLaunchTokens: 1, refreshToken: later.refreshTokens[0] ?? '' },
   });
   expect(refused.status).toBe(401);
-  const again = await open((await platform.logIn(player)).tokens, blackjack);
+  const again = await open((await sandbox.logIn(player)).tokens, blackjack);
   expect(again.round?.roundId).toBe(round.roundId);
   expect((await move(again.sessionId, round.roundId, 'stand')).status).toBe(200);
 });
 
 test('ON13b rounds and reported acts keep a session open @ca', async () => {
-  const { tokens } = await platform.logIn(await platform.newPlayer({ marketId: 'ca' }));
+  const { tokens } = await sandbox.logIn(await sandbox.newPlayer({ marketId: 'ca' }));
   const { sessionId } = await open(tokens, slot);
   for (let count = 0; count < 3; count += 1) {
-    await platform.moveClock(14 * minuteMs);
+    await sandbox.moveClock(14 * minuteMs);
     expect((await begin(sessionId)).status).toBe(200);
   }
 });
 
 test('UK4b a round that ends in the next session counts where its stake lies, everywhere @uk', async () => {
-  const player = await platform.newPlayer({ scenario: 'funded' });
-  const first = await platform.logIn(player);
+  const player = await sandbox.newPlayer({ scenario: 'funded' });
+  const first = await sandbox.logIn(player);
   const game = await open(first.tokens, blackjack);
   const round = await openRound(game.sessionId);
   expect(await figuresOf(first.tokens)).toMatchObject({ openRounds: { rounds: 1, staked: round.stake } });
-  await platform.moveClock(minuteMs);
-  const second = await platform.logIn(player);
+  await sandbox.moveClock(minuteMs);
+  const second = await sandbox.logIn(player);
   const startedAt = Date.parse(second.session.core.sessionStartTime);
   const again = await open(second.tokens, blackjack);
   const { body: ended } = await move(again.sessionId, round.roundId, 'stand');
@@ -125,7 +125,7 @@ test('UK4b a round that ends in the next session counts where its stake lies, ev
   expect(figures).toMatchObject({ staked: 0, won: 0, netPosition: 0, rounds: 0, openRounds: { rounds: 0, staked: 0 } });
   const historyOf = async (sinceMs: number) =>
     (
-      await platform.call(
+      await sandbox.call(
         gameHistory,
         { query: { sinceMs: String(sinceMs), untilMs: String(startedAt + 60 * minuteMs) } },
         { bearer: second.tokens.userToken },
@@ -150,30 +150,30 @@ test('UK4b a round that ends in the next session counts where its stake lies, ev
 });
 
 test('UK6c the reality check goes on over a logout and a login, and begins anew after the idle time @uk', async () => {
-  const player = await platform.newPlayer();
-  const first = await platform.logIn(player);
-  await platform.moveClock(10 * minuteMs);
+  const player = await sandbox.newPlayer();
+  const first = await sandbox.logIn(player);
+  await sandbox.moveClock(10 * minuteMs);
   const { userToken } = first.tokens;
-  await platform.call(logout, { body: { userId: userToken, reason: 1 } }, { bearer: userToken });
-  await platform.moveClock(5 * minuteMs);
-  const second = await platform.logIn(player);
+  await sandbox.call(logout, { body: { userId: userToken, reason: 1 } }, { bearer: userToken });
+  await sandbox.moveClock(5 * minuteMs);
+  const second = await sandbox.logIn(player);
   const startedAt = first.session.core.sessionStartTime;
   expect((await figuresOf(second.tokens)).realityCheck).toMatchObject({ startedAt });
-  await platform.moveClock(30 * minuteMs);
-  const third = await platform.logIn(player);
+  await sandbox.moveClock(30 * minuteMs);
+  const third = await sandbox.logIn(player);
   expect((await figuresOf(third.tokens)).realityCheck).toMatchObject({
     startedAt: third.session.core.sessionStartTime,
   });
 });
 
 test('ON7c of 20 rounds every 5:01 minutes after a limit of one minute, 20 are refused @ca', async () => {
-  const player: SandboxPlayer = await platform.newPlayer({ marketId: 'ca' });
-  const { tokens } = await platform.logIn(player);
+  const player: SandboxPlayer = await sandbox.newPlayer({ marketId: 'ca' });
+  const { tokens } = await sandbox.logIn(player);
   const { sessionId } = await open(tokens, slot);
   const limit = { body: { kind: 'time', period: 'day', value: 1 } } as const;
-  await platform.call(setLimit, limit, { bearer: tokens.userToken });
+  await sandbox.call(setLimit, limit, { bearer: tokens.userToken });
   for (let round = 0; round < 20; round += 1) {
-    await platform.moveClock(301_000);
+    await sandbox.moveClock(301_000);
     expect((await begin(sessionId)).body).toEqual({ reason: 'timeLimit' });
   }
 });

@@ -8,14 +8,14 @@ import { gameOf, openGameSession } from './support/openGameSession.ts';
 import { type SandboxUnderTest } from './support/sandboxCalls.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
+  sandbox = await startSandboxUnderTest();
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 test('GM-09 the server decides where balls fall, and history and balance agree to the cent', async () => {
-  const game = await openGameSession(platform, gameOf('plinko'));
+  const game = await openGameSession(sandbox, gameOf('plinko'));
   const { boards } = v.parse(plinkoSetup, game.session.setup);
   const rounds: RoundResponse[] = [];
   for (let count = 0; count < 40; count += 1) {
@@ -29,11 +29,11 @@ test('GM-09 the server decides where balls fall, and history and balance agree t
     rounds.push(round);
   }
   expect(new Set(rounds.map(({ shown }) => v.parse(plinkoShown, shown).path.join(''))).size).toBeGreaterThan(30);
-  await expectBooksToMatch(platform, game.player.userId, game, rounds);
+  await expectBooksToMatch(sandbox, game.player.userId, game, rounds);
 });
 
 test('a repeated request returns the same ball, and an unseen ball is shown at the next opening', async () => {
-  const game = await openGameSession(platform, gameOf('plinko'));
+  const game = await openGameSession(sandbox, gameOf('plinko'));
   const key = randomUUID();
   const { round } = await game.play({ stake: 50, rows: 16 }, key);
   expect((await game.play({ stake: 50, rows: 16 }, key)).round).toEqual(round);
@@ -43,9 +43,9 @@ test('a repeated request returns the same ball, and an unseen ball is shown at t
 });
 
 test('an unknown stake or board is refused without cost', async () => {
-  const game = await openGameSession(platform, gameOf('plinko'));
+  const game = await openGameSession(sandbox, gameOf('plinko'));
   for (const bet of [{ stake: 15, rows: 12 }, { stake: 100, rows: 13 }, { stake: 100 }]) {
     expect((await game.play(bet)).status).toBeGreaterThanOrEqual(400);
   }
-  await expectBooksToMatch(platform, game.player.userId, game, []);
+  await expectBooksToMatch(sandbox, game.player.userId, game, []);
 });

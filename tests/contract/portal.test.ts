@@ -16,11 +16,11 @@ import { cashierCall } from './support/openGame.ts';
 import { type SandboxUnderTest } from './support/sandboxCalls.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
+  sandbox = await startSandboxUnderTest();
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 interface PortalResponse {
   status: number;
@@ -35,12 +35,12 @@ function fetchPage(
 ): Promise<PortalResponse> {
   return new Promise((resolve, reject) => {
     const headers = {
-      host: `portal.localhost:${platform.port}`,
+      host: `portal.localhost:${sandbox.port}`,
       ...(cookie === undefined ? {} : { cookie }),
       ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
     };
     const call = request(
-      { port: platform.port, host: '127.0.0.1', method: form === undefined ? 'GET' : 'POST', path, headers },
+      { port: sandbox.port, host: '127.0.0.1', method: form === undefined ? 'GET' : 'POST', path, headers },
       (response) => {
         let text = '';
         response.on('data', (part: Buffer) => (text += part));
@@ -54,8 +54,8 @@ function fetchPage(
 
 /** The portal of a new player, opened as by a browser. */
 async function openPortal(page: string = portalPages[0], query = '', known?: SandboxPlayer) {
-  const player = known ?? (await platform.newPlayer({ marketId: 'uk' }));
-  const { tokens } = await platform.logIn(player);
+  const player = known ?? (await sandbox.newPlayer({ marketId: 'uk' }));
+  const { tokens } = await sandbox.logIn(player);
   const [launchToken = '', another = ''] = tokens.launchTokens;
   const address = `/portal/${usualBrand()}/${page}?launchToken=${launchToken}${query}`;
   const opened = await fetchPage(address);
@@ -101,7 +101,7 @@ test('HI-02 the portal refuses used tokens, unknown visitors and other brands', 
   expect((await fetchPage(`/portal/regency/everything?launchToken=${another}`)).status).toBe(404);
   expect((await fetchPage(`/portal/nobody/game-history?launchToken=${another}`)).status).toBe(404);
   expect((await fetchPage('/portal/regency/game-history?launchToken=nothing')).status).toBe(401);
-  expect((await platform.raw(`/portal/regency/game-history?launchToken=${another}`)).status).toBe(404);
+  expect((await sandbox.raw(`/portal/regency/game-history?launchToken=${another}`)).status).toBe(404);
   expect((await fetchPage('/portal-sheets/aurora.css')).status).toBe(200);
   const shown = await fetchPage(at, { cookie });
   expect(shown.text).toContain('lang="zh-CN"');
@@ -155,7 +155,7 @@ test.each([
     const { player, at, cookie } = await openPortal(
       'communication-preferences',
       '',
-      await platform.newPlayer({ marketId }),
+      await sandbox.newPlayer({ marketId }),
     );
     const before = await fetchPage(at, { cookie });
     expect(chosenIn(before.text)).toEqual([]);
@@ -168,7 +168,7 @@ test.each([
     const saved = await save({ choice: 'casino.email', proof: proofTokenIn(before.text) });
     expect([saved.status, saved.headers.location]).toEqual([303, `${at}&saved=1`]);
     expect(chosenIn((await fetchPage(`${at}&saved=1`, { cookie })).text)).toEqual(['casino.email']);
-    const { tokens } = await platform.logIn(player);
+    const { tokens } = await sandbox.logIn(player);
     const reopened = await fetchPage(
       `/portal/${usualBrand()}/communication-preferences?launchToken=${tokens.launchTokens[0]}`,
     );
@@ -182,7 +182,7 @@ test('HI-02 the portal session ends with the login that opened it', async () => 
   const { tokens, at, cookie } = await openPortal('game-history');
   expect((await fetchPage(at, { cookie })).text).toContain('No entries yet.');
   expect(
-    (await platform.call(logout, { body: { userId: tokens.userToken, reason: 1 } }, { bearer: tokens.userToken }))
+    (await sandbox.call(logout, { body: { userId: tokens.userToken, reason: 1 } }, { bearer: tokens.userToken }))
       .status,
   ).toBe(200);
   expect((await fetchPage(at, { cookie })).status).toBe(401);
@@ -190,7 +190,7 @@ test('HI-02 the portal session ends with the login that opened it', async () => 
 
 /** The table names of the sandbox's database. */
 function tableNames(): string[] {
-  const database = new DatabaseSync(join(platform.dataFolder, 'platform.sqlite'), { readOnly: true });
+  const database = new DatabaseSync(join(sandbox.dataFolder, 'platform.sqlite'), { readOnly: true });
   try {
     const rows = database
       .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
@@ -260,11 +260,11 @@ test('P1 an account is deleted only after the balance is withdrawn and the playe
   expect((await remove({ confirmed: 'yes' })).status).toBe(409);
 
   const [, , , launchToken = ''] = tokens.launchTokens;
-  const opened = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {
+  const opened = await cashierCall<SessionResponse>(sandbox, 'POST', '/session', undefined, {
     launchToken,
     culture: 'en',
   });
-  const paid = await cashierCall<PaymentResult>(platform, 'POST', '/payments', opened.body.sessionId, {
+  const paid = await cashierCall<PaymentResult>(sandbox, 'POST', '/payments', opened.body.sessionId, {
     direction: 'withdrawal',
     instrumentId: 'card-4021',
     amount: 100_000,
@@ -273,8 +273,8 @@ test('P1 an account is deleted only after the balance is withdrawn and the playe
   expect(paid.status).toBe(200);
   expect((await fetchPage(at, { cookie })).text).toContain('A payment is not finished.');
   expect((await remove({ confirmed: 'yes' })).status).toBe(409);
-  await platform.moveClock(60_000);
-  await cashierCall<PaymentList>(platform, 'GET', '/payments', opened.body.sessionId);
+  await sandbox.moveClock(60_000);
+  await cashierCall<PaymentList>(sandbox, 'GET', '/payments', opened.body.sessionId);
 
   const page = await fetchPage(`${at}&step=confirm`, { cookie });
   expect(page.text).toContain('Kept by law for 5 years');
@@ -286,17 +286,17 @@ test('P1 an account is deleted only after the balance is withdrawn and the playe
 
   // The portal, the account's tokens and the login are closed.
   expect((await fetchPage(at, { cookie })).status).toBe(401);
-  expect((await platform.call(sessionSummary, {}, { bearer: tokens.userToken })).status).toBe(401);
-  expect(await platform.logIn(player)).toMatchObject({ message: 'This account is closed.' });
-  expect((await platform.books(player.userId)).balance).toBe(0);
+  expect((await sandbox.call(sessionSummary, {}, { bearer: tokens.userToken })).status).toBe(401);
+  expect(await sandbox.logIn(player)).toMatchObject({ message: 'This account is closed.' });
+  expect((await sandbox.books(player.userId)).balance).toBe(0);
 });
 
 test('MT5b an excluded player reads the history of the exclusion, and cannot switch marketing on @row', async () => {
-  const player = await platform.newPlayer({ marketId: 'row' });
-  const bearer = (await platform.logIn(player)).tokens.userToken;
-  await platform.call(chooseMarketing, { body: { chosen: [{ product: 'casino', channel: 'email' }] } }, { bearer });
+  const player = await sandbox.newPlayer({ marketId: 'row' });
+  const bearer = (await sandbox.logIn(player)).tokens.userToken;
+  await sandbox.call(chooseMarketing, { body: { chosen: [{ product: 'casino', channel: 'email' }] } }, { bearer });
   const body = { kind: 'selfExclusion', period: '6m', understood: true } as const;
-  await platform.call(takeBreak, { body }, { bearer });
+  await sandbox.call(takeBreak, { body }, { bearer });
   const data = await openPortal('your-data', '', player);
   const { text } = await fetchPage(data.at, { cookie: data.cookie });
   expect(text).toContain('Self-exclusion history');
@@ -310,6 +310,6 @@ test('MT5b an excluded player reads the history of the exclusion, and cannot swi
     status: 303,
     headers: { location: place },
   });
-  const again = (await platform.logIn(player)).tokens.userToken;
-  expect((await platform.call(playerProtection, {}, { bearer: again })).body).toMatchObject({ marketingToAsk: [] });
+  const again = (await sandbox.logIn(player)).tokens.userToken;
+  expect((await sandbox.call(playerProtection, {}, { bearer: again })).body).toMatchObject({ marketingToAsk: [] });
 });

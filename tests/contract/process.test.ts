@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runSandbox, startSandboxProcess } from './support/sandboxProcess.ts';
 import type { SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
-let platform: SandboxProcessUnderTest;
+let sandbox: SandboxProcessUnderTest;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-process-'));
-  platform = await startSandboxProcess();
+  sandbox = await startSandboxProcess();
 });
 afterAll(async () => {
-  await platform.stop();
+  await sandbox.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -26,14 +26,14 @@ async function failedStart(variables: Record<string, string>, args: string[] = [
 }
 
 test('a port in use is reported in one sentence, and the running sandbox’s data is unchanged', async () => {
-  const player = await platform.newPlayer();
-  const failed = await failedStart({ PORT: String(platform.port), DATA_FOLDER: platform.dataFolder }, ['--reset']);
+  const player = await sandbox.newPlayer();
+  const failed = await failedStart({ PORT: String(sandbox.port), DATA_FOLDER: sandbox.dataFolder }, ['--reset']);
   expect(failed).toEqual({
     code: 1,
     out: '',
-    error: `Port ${platform.port} is in use; stop what uses it or set PORT to another one.\n`,
+    error: `Port ${sandbox.port} is in use; stop what uses it or set PORT to another one.\n`,
   });
-  expect((await platform.logIn(player)).account.core.userId).toBe(player.userId);
+  expect((await sandbox.logIn(player)).account.core.userId).toBe(player.userId);
 });
 
 test('a data folder that cannot be created is reported in one sentence', async () => {
@@ -92,7 +92,7 @@ test('malformed HTTP gets a 400', async () => {
 
 /** Sends the beginning of a request. Returns what was received until the connection closed. */
 async function beginCall(args: string): Promise<string> {
-  const socket = connect(platform.port, '127.0.0.1');
+  const socket = connect(sandbox.port, '127.0.0.1');
   let response = '';
   socket.on('data', (part: Buffer) => (response += part));
   socket.write(args);
@@ -107,26 +107,26 @@ test('incomplete headers and bodies end with 408 and a closed connection', async
     beginCall(`${start}content-type: application/json\r\ncontent-length: 100\r\n\r\n{`),
   ]);
   for (const response of responses) expect(response).toMatch(/^HTTP\/1\.1 408 /);
-  expect((await platform.raw('/control/health')).status).toBe(200);
+  expect((await sandbox.raw('/control/health')).status).toBe(200);
 });
 
 test('a data folder in use is refused in one sentence, also with --reset, and is unchanged', async () => {
-  const player = await platform.newPlayer();
+  const player = await sandbox.newPlayer();
   for (const args of [[], ['--reset']]) {
-    const failed = await failedStart({ PORT: '0', DATA_FOLDER: platform.dataFolder }, args);
+    const failed = await failedStart({ PORT: '0', DATA_FOLDER: sandbox.dataFolder }, args);
     expect(failed).toEqual({
       code: 1,
       out: '',
-      error: `The data folder ${platform.dataFolder} is in use by another sandbox; stop that one or set DATA_FOLDER to another folder.\n`,
+      error: `The data folder ${sandbox.dataFolder} is in use by another sandbox; stop that one or set DATA_FOLDER to another folder.\n`,
     });
   }
-  expect((await platform.logIn(player)).account.core.userId).toBe(player.userId);
+  expect((await sandbox.logIn(player)).account.core.userId).toBe(player.userId);
 });
 
 test('the data folder of a killed sandbox can be used again', async () => {
-  const player = await platform.newPlayer();
-  await platform.crashAndRestart();
-  expect((await platform.logIn(player)).account.core.userId).toBe(player.userId);
+  const player = await sandbox.newPlayer();
+  await sandbox.crashAndRestart();
+  expect((await sandbox.logIn(player)).account.core.userId).toBe(player.userId);
 });
 
 test('a disk that cannot be written to is reported in one sentence without a stack trace', async () => {

@@ -10,11 +10,11 @@ import { gameCall, openGame } from './support/openGame.ts';
 import type { SandboxUnderTest } from './support/sandboxCalls.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
+  sandbox = await startSandboxUnderTest();
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 const casinoId = 3568;
 const accountOf = ({ userId }: SandboxPlayer, casino = casinoId) => ({
@@ -24,8 +24,8 @@ const accountOf = ({ userId }: SandboxPlayer, casino = casinoId) => ({
 const optInBody = ({ userId }: SandboxPlayer, promotionId: number) => ({ userId, casinoId, promotionId });
 
 async function funded(scenario = 'funded') {
-  const player = await platform.newPlayer({ brand: 'regency', marketId: 'uk', scenario });
-  const { tokens } = await platform.logIn(player);
+  const player = await sandbox.newPlayer({ brand: 'regency', marketId: 'uk', scenario });
+  const { tokens } = await sandbox.logIn(player);
   return callsOf(player, tokens.userToken);
 }
 
@@ -34,16 +34,16 @@ function callsOf(player: SandboxPlayer, bearer: string) {
     player,
     bearer,
     list: async () =>
-      ((await platform.call(playerPromotions, { params: accountOf(player) }, { bearer })).body as { data: Promotion[] })
+      ((await sandbox.call(playerPromotions, { params: accountOf(player) }, { bearer })).body as { data: Promotion[] })
         .data,
     optIn: (promotionId: number) =>
-      platform.call(
+      sandbox.call(
         promotionOptIn,
         { params: { ...accountOf(player), promotionId: String(promotionId) }, body: optInBody(player, promotionId) },
         { bearer },
       ),
     balanceOf: async (type: number) =>
-      ((await platform.call(sessionSummary, {}, { bearer })).body as SessionSummary).balances.find(
+      ((await sandbox.call(sessionSummary, {}, { bearer })).body as SessionSummary).balances.find(
         (one) => one.type === type,
       )?.amount,
   };
@@ -51,7 +51,7 @@ function callsOf(player: SandboxPlayer, bearer: string) {
 
 test('PR-01 anonymous offers of a brand can be read by anyone and contain no player data', async () => {
   const anonymous = async (brand: string) =>
-    (await platform.call(anonymousPromotions, { body: { brand, isRow: true } })).body as { data: Promotion[] };
+    (await sandbox.call(anonymousPromotions, { body: { brand, isRow: true } })).body as { data: Promotion[] };
   const { optIn, list } = await funded();
   expect((await optIn(5010)).status).toBe(200);
   for (const brand of ['regency', 'aurora', 'pulse']) {
@@ -60,40 +60,40 @@ test('PR-01 anonymous offers of a brand can be read by anyone and contain no pla
     expect(data.every(({ isUserOptedIn, bonus }) => !isUserOptedIn && bonus === null)).toBe(true);
   }
   expect((await list()).find(({ promotionId }) => promotionId === 5010)).toMatchObject({ isUserOptedIn: true });
-  expect((await platform.call(anonymousPromotions, { body: { brand: 'nobody', isRow: true } })).status).toBe(404);
+  expect((await sandbox.call(anonymousPromotions, { body: { brand: 'nobody', isRow: true } })).status).toBe(404);
 });
 
 test('PR-01 promotions of another account or casino are refused', async () => {
   const one = await funded();
   const other = await funded();
   for (const params of [accountOf(other.player), accountOf(one.player, 2335)]) {
-    expect((await platform.call(playerPromotions, { params }, { bearer: one.bearer })).status).toBe(403);
+    expect((await sandbox.call(playerPromotions, { params }, { bearer: one.bearer })).status).toBe(403);
     const order = {
       params: { ...params, promotionId: '5010' },
       body: { ...optInBody(one.player, 5010), userId: Number(params.userId), casinoId: Number(params.casinoId) },
     };
-    expect((await platform.call(promotionOptIn, order, { bearer: one.bearer })).status).toBe(403);
+    expect((await sandbox.call(promotionOptIn, order, { bearer: one.bearer })).status).toBe(403);
   }
   // The casino id for phones belongs to the same account.
   expect(
-    (await platform.call(playerPromotions, { params: accountOf(one.player, 3569) }, { bearer: one.bearer })).status,
+    (await sandbox.call(playerPromotions, { params: accountOf(one.player, 3569) }, { bearer: one.bearer })).status,
   ).toBe(200);
 });
 
 test('PR-03 an opt-in with a lost response is booked once, and stakes release it', async () => {
   const { player, optIn, list } = await funded();
-  await platform.faults({ target: 'promotionOptIn', kind: 'lostResponse', times: 1 });
+  await sandbox.faults({ target: 'promotionOptIn', kind: 'lostResponse', times: 1 });
   await expect(optIn(5101)).rejects.toThrow('fetch failed');
   expect((await list()).find(({ promotionId }) => promotionId === 5101)?.isUserOptedIn).toBe(true);
   expect((await optIn(5101)).body).toMatchObject({ responseCode: 200 });
 
   const offer = (await list()).find(({ promotionId }) => promotionId === 5101);
-  const game = await openGame(platform, offer?.gameIds[0] ?? 0, player);
+  const game = await openGame(sandbox, offer?.gameIds[0] ?? 0, player);
   // Opening a game logs in again, which ends the earlier session.
   const { list: listNow, balanceOf } = callsOf(player, game.userToken);
   expect(await balanceOf(balanceTypes.bonus)).toBe(400);
   const play = () =>
-    gameCall<{ balance: number; win: number }>(platform, 'POST', '/rounds', game.sessionId, {
+    gameCall<{ balance: number; win: number }>(sandbox, 'POST', '/rounds', game.sessionId, {
       bet: { stake: 200 },
       clientRoundKey: randomUUID(),
     });
@@ -104,12 +104,12 @@ test('PR-03 an opt-in with a lost response is booked once, and stakes release it
     wagered: 200,
     toWager: 400,
   });
-  await platform.moveClock(10_000);
+  await sandbox.moveClock(10_000);
   const round = await play();
   // The response of the round matches the books: the stake is taken and the bonus is credited.
   expect(round.body.balance).toBe(half.body.balance - 200 + round.body.win + 400);
   expect(await balanceOf(balanceTypes.bonus)).toBe(0);
-  expect(await platform.books(player.userId)).toMatchObject({ balanced: true, balance: round.body.balance });
+  expect(await sandbox.books(player.userId)).toMatchObject({ balanced: true, balance: round.body.balance });
 });
 
 test('PR-03 an opt-in is refused for blocked players, unknown offers and mismatched bodies', async () => {
@@ -121,13 +121,13 @@ test('PR-03 an opt-in is refused for blocked players, unknown offers and mismatc
   expect((await optIn(5201)).status).toBe(404);
   expect((await optIn(5900)).status).toBe(404);
   const other = { params: { ...accountOf(player), promotionId: '5010' }, body: optInBody(player, 5020) };
-  expect((await platform.call(promotionOptIn, other, { bearer })).status).toBe(400);
+  expect((await sandbox.call(promotionOptIn, other, { bearer })).status).toBe(400);
 });
 
 test('PR-05 terms are returned only for the promotion’s own service', async () => {
   const { player, bearer } = await funded();
   const terms = (serviceId: number) =>
-    platform.call(
+    sandbox.call(
       promotionTerms,
       { params: { ...accountOf(player), promotionId: '5010' }, body: { serviceId } },
       { bearer },

@@ -22,27 +22,27 @@ import { loginRequest } from './support/sandboxCalls.ts';
 import type { SandboxUnderTest } from './support/sandboxCalls.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 let gameId: number;
 const hourMs = 3_600_000;
 let movedMs = 0;
 const advanceClock = async (ms: number): Promise<void> => {
   movedMs += ms;
-  await platform.moveClock(ms);
+  await sandbox.moveClock(ms);
 };
 
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
-  gameId = Number(await platform.playableGame());
+  sandbox = await startSandboxUnderTest();
+  gameId = Number(await sandbox.playableGame());
 });
 afterEach(() => advanceClock(-movedMs));
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 const bearerOf = async (player: { username: string; password: string }) => ({
-  bearer: (await platform.logIn(player)).tokens.userToken,
+  bearer: (await sandbox.logIn(player)).tokens.userToken,
 });
 const stake = (sessionId: string, amount: number) =>
-  gameCall<{ reason?: string; win?: number }>(platform, 'POST', '/rounds', sessionId, {
+  gameCall<{ reason?: string; win?: number }>(sandbox, 'POST', '/rounds', sessionId, {
     bet: { stake: amount },
     clientRoundKey: randomUUID(),
   });
@@ -51,8 +51,8 @@ const dayOf = (sandboxResponse: { body: unknown }, kind: string) =>
 
 /** Plays one round with a loss limit as high as its stake. Returns the loss, which is not positive after a win. */
 async function playWithLossLimit() {
-  const { sessionId, userToken, minimumRoundMs } = await openGame(platform, gameId, await platform.newPlayer());
-  const set = await platform.call(
+  const { sessionId, userToken, minimumRoundMs } = await openGame(sandbox, gameId, await sandbox.newPlayer());
+  const set = await sandbox.call(
     setLimit,
     { body: { kind: 'loss', period: 'day', value: 100 } },
     { bearer: userToken },
@@ -69,15 +69,15 @@ test('RM-05 ON7c the server enforces the loss limit for any client @uk', async (
   while (played.lost <= 0) played = await playWithLossLimit();
   const { sessionId, userToken, lost } = played;
   expect(await stake(sessionId, 100)).toMatchObject({ status: 409, body: { reason: 'lossLimit' } });
-  expect(dayOf(await platform.call(playerProtection, {}, { bearer: userToken }), 'loss')).toMatchObject({ used: lost });
+  expect(dayOf(await sandbox.call(playerProtection, {}, { bearer: userToken }), 'loss')).toMatchObject({ used: lost });
 });
 
 test.each(['uk', 'ca'])(
   'RM-05 ON7c the server refuses new rounds once the time limit is reached @%s',
   async (marketId) => {
-    const player = await platform.newPlayer({ marketId });
-    const { sessionId, userToken } = await openGame(platform, gameId, player);
-    await platform.call(setLimit, { body: { kind: 'time', period: 'day', value: 4 } }, { bearer: userToken });
+    const player = await sandbox.newPlayer({ marketId });
+    const { sessionId, userToken } = await openGame(sandbox, gameId, player);
+    await sandbox.call(setLimit, { body: { kind: 'time', period: 'day', value: 4 } }, { bearer: userToken });
     expect((await stake(sessionId, 100)).status).toBe(200);
     await advanceClock(4 * 60_000);
     expect(await stake(sessionId, 100)).toMatchObject({ status: 409, body: { reason: 'timeLimit' } });
@@ -87,18 +87,18 @@ test.each(['uk', 'ca'])(
 test.each(['uk', 'ca'])(
   'UK14b ON8 a looser limit needs 24 hours and the player’s confirmation @%s',
   async (marketId) => {
-    const player = await platform.newPlayer({ marketId });
+    const player = await sandbox.newPlayer({ marketId });
     const first = await bearerOf(player);
-    await platform.call(setLimit, { body: { kind: 'deposit', period: 'day', value: 1000 } }, first);
-    const response = await platform.call(setLimit, { body: { kind: 'deposit', period: 'day', value: 9000 } }, first);
+    await sandbox.call(setLimit, { body: { kind: 'deposit', period: 'day', value: 1000 } }, first);
+    const response = await sandbox.call(setLimit, { body: { kind: 'deposit', period: 'day', value: 9000 } }, first);
     expect(dayOf(response, 'deposit')).toMatchObject({ value: 1000, waiting: { value: 9000 } });
     const confirmation = { body: { kind: 'deposit', period: 'day' } } as const;
-    expect((await platform.call(confirmLimit, confirmation, first)).body).toMatchObject({ confirmed: false });
+    expect((await sandbox.call(confirmLimit, confirmation, first)).body).toMatchObject({ confirmed: false });
     await advanceClock(24 * hourMs);
     const second = await bearerOf(player);
-    expect(dayOf(await platform.call(playerProtection, {}, second), 'deposit')).toMatchObject({ value: 1000 });
-    expect((await platform.call(confirmLimit, confirmation, second)).body).toMatchObject({ confirmed: true });
-    expect(dayOf(await platform.call(playerProtection, {}, second), 'deposit')).toMatchObject({
+    expect(dayOf(await sandbox.call(playerProtection, {}, second), 'deposit')).toMatchObject({ value: 1000 });
+    expect((await sandbox.call(confirmLimit, confirmation, second)).body).toMatchObject({ confirmed: true });
+    expect(dayOf(await sandbox.call(playerProtection, {}, second), 'deposit')).toMatchObject({
       value: 9000,
       waiting: null,
     });
@@ -108,25 +108,25 @@ test.each(['uk', 'ca'])(
 test.each(['uk', 'ca'])(
   'UK20a UK20d ON3a ON3b RM-05 a time-out ends all sessions and blocks login until it ends @%s',
   async (marketId) => {
-    const player = await platform.newPlayer({ marketId });
-    const { sessionId } = await openGame(platform, gameId, player);
-    const other = await platform.logIn(player, { closeExistingSessions: false });
-    const { tokens } = await platform.logIn(player, { closeExistingSessions: false });
-    const taken = await platform.call(
+    const player = await sandbox.newPlayer({ marketId });
+    const { sessionId } = await openGame(sandbox, gameId, player);
+    const other = await sandbox.logIn(player, { closeExistingSessions: false });
+    const { tokens } = await sandbox.logIn(player, { closeExistingSessions: false });
+    const taken = await sandbox.call(
       takeBreak,
       { body: { kind: 'timeOut', period: '1d', understood: true } },
       { bearer: tokens.userToken },
     );
     expect(taken).toMatchObject({ status: 200, body: { kind: 'timeOut', until: expect.stringMatching(/Z$/) } });
-    expect((await platform.call(details, {}, { bearer: other.tokens.userToken })).status).toBe(401);
+    expect((await sandbox.call(details, {}, { bearer: other.tokens.userToken })).status).toBe(401);
     expect((await stake(sessionId, 100)).body).toEqual({ reason: 'sessionEnded' });
     const { until } = taken.body as { until: string };
-    expect((await platform.call(login, { body: loginRequest(player) })).body).toMatchObject({
+    expect((await sandbox.call(login, { body: loginRequest(player) })).body).toMatchObject({
       code: accountCodes.accountOnBreak,
       until,
     });
     await advanceClock(24 * hourMs);
-    expect((await platform.logIn(player)).tokens.userToken).toBeTruthy();
+    expect((await sandbox.logIn(player)).tokens.userToken).toBeTruthy();
   },
 );
 
@@ -136,15 +136,15 @@ test.each([
 ])(
   'UK20b UK20d ON4a an exclusion needs a confirmed, offered period and blocks login for months @%s',
   async (marketId, notOffered) => {
-    const player = await platform.newPlayer({ marketId });
+    const player = await sandbox.newPlayer({ marketId });
     const asPlayer = await bearerOf(player);
-    const requestBreak = (body: object) => platform.call(takeBreak, { body } as never, asPlayer);
+    const requestBreak = (body: object) => sandbox.call(takeBreak, { body } as never, asPlayer);
     expect((await requestBreak({ kind: 'selfExclusion', period: '1y', understood: false })).status).toBe(400);
     expect((await requestBreak({ kind: 'selfExclusion', period: '1d', understood: true })).status).toBe(409);
     expect((await requestBreak({ kind: 'timeOut', period: notOffered, understood: true })).status).toBe(409);
     expect((await requestBreak({ kind: 'selfExclusion', period: '6m', understood: true })).status).toBe(200);
     await advanceClock(150 * 24 * hourMs);
-    expect((await platform.call(login, { body: loginRequest(player) })).body).toMatchObject({
+    expect((await sandbox.call(login, { body: loginRequest(player) })).body).toMatchObject({
       code: accountCodes.accountSelfExcluded,
     });
   },
@@ -153,14 +153,14 @@ test.each([
 test.each(['row', 'row-zh'])(
   'MT5a excluded players can log in but not play where the market allows withdrawals @%s',
   async (marketId) => {
-    const player = await platform.newPlayer({ marketId });
-    await platform.call(
+    const player = await sandbox.newPlayer({ marketId });
+    await sandbox.call(
       takeBreak,
       { body: { kind: 'selfExclusion', period: '6m', understood: true } },
       await bearerOf(player),
     );
-    const { tokens } = await platform.logIn(player);
-    const launched = await platform.call(
+    const { tokens } = await sandbox.logIn(player);
+    const launched = await sandbox.call(
       launch,
       { params: { gameId: String(gameId) }, body: { productId: 8145, isMobile: false, isROW: true } },
       { bearer: tokens.launchTokens[0] ?? '' },
@@ -173,25 +173,25 @@ test('MT3c an exclusion at every brand ends and blocks the person’s other acco
   const [here, there] = [registrationRequest('row'), { ...registrationRequest('row'), productId: 17_447 }];
   const person = { ...here.details, username: there.details.username };
   for (const body of [here, { ...there, details: person }])
-    expect((await platform.call(register, { body })).body).toMatchObject({ opened: true });
+    expect((await sandbox.call(register, { body })).body).toMatchObject({ opened: true });
   const other = await bearerOf(person);
   const asPlayer = await bearerOf(here.details);
-  expect((await platform.call(playerProtection, {}, asPlayer)).body).toMatchObject({
+  expect((await sandbox.call(playerProtection, {}, asPlayer)).body).toMatchObject({
     offers: { otherBrands: [expect.any(String), expect.any(String)] },
   });
   expect(
     (
-      await platform.call(
+      await sandbox.call(
         takeBreak,
         { body: { kind: 'selfExclusion', period: '6m', understood: true, allBrands: true } },
         asPlayer,
       )
     ).status,
   ).toBe(200);
-  expect((await platform.call(details, {}, other)).status).toBe(401);
+  expect((await sandbox.call(details, {}, other)).status).toBe(401);
   // The rest-of-world market lets excluded players log in to withdraw, but not play (MT5).
-  const { tokens } = await platform.logIn(person);
-  const response = await platform.call(
+  const { tokens } = await sandbox.logIn(person);
+  const response = await sandbox.call(
     launch,
     { params: { gameId: String(gameId) }, body: { productId: 17_447, isMobile: false, isROW: true } },
     { bearer: tokens.launchTokens[0] ?? '' },
@@ -203,9 +203,9 @@ test('MT3c an exclusion at every brand ends and blocks the person’s other acco
     productId: 20_101,
     details: { ...here.details, username: `${here.details.username}-3` },
   };
-  expect((await platform.call(register, { body: third })).body).toEqual({ opened: false, because: 'notOpened' });
+  expect((await sandbox.call(register, { body: third })).body).toEqual({ opened: false, because: 'notOpened' });
   const registration = registrationRequest('row');
-  expect((await platform.call(register, { body: { ...registration, productId: 20_101 } })).body).toMatchObject({
+  expect((await sandbox.call(register, { body: { ...registration, productId: 20_101 } })).body).toMatchObject({
     opened: true,
   });
 });
@@ -213,41 +213,40 @@ test('MT3c an exclusion at every brand ends and blocks the person’s other acco
 test('MT3c an exclusion at one brand does not affect the person’s other accounts @row', async () => {
   const [here, there] = [registrationRequest('row'), { ...registrationRequest('row'), productId: 17_447 }];
   const person = { ...here.details, username: there.details.username };
-  for (const body of [here, { ...there, details: person }]) await platform.call(register, { body });
+  for (const body of [here, { ...there, details: person }]) await sandbox.call(register, { body });
   const other = await bearerOf(person);
-  await platform.call(
+  await sandbox.call(
     takeBreak,
     { body: { kind: 'selfExclusion', period: '6m', understood: true, allBrands: false } },
     await bearerOf(here.details),
   );
-  expect((await platform.call(details, {}, other)).status).toBe(200);
+  expect((await sandbox.call(details, {}, other)).status).toBe(200);
 });
 
 test('UK23b a player from before the rule is asked for every channel, and decisions are stored @uk', async () => {
-  const asPlayer = await bearerOf(await platform.newPlayer({ marketingAsked: false }));
+  const asPlayer = await bearerOf(await sandbox.newPlayer({ marketingAsked: false }));
   const toAsk = async () =>
-    ((await platform.call(playerProtection, {}, asPlayer)).body as Protection).marketingToAsk.map(
+    ((await sandbox.call(playerProtection, {}, asPlayer)).body as Protection).marketingToAsk.map(
       ({ channel }) => channel,
     );
   expect(await toAsk()).toEqual(['email', 'sms', 'phone', 'post']);
   expect(
-    (await platform.call(chooseMarketing, { body: { chosen: [{ product: 'casino', channel: 'sms' }] } }, asPlayer))
-      .body,
+    (await sandbox.call(chooseMarketing, { body: { chosen: [{ product: 'casino', channel: 'sms' }] } }, asPlayer)).body,
   ).toMatchObject({ marketingToAsk: [] });
   expect(await toAsk()).toEqual([]);
   // A player is not asked where the market has no such rule, or after deciding during registration.
   expect(
     (
-      await platform.call(
+      await sandbox.call(
         playerProtection,
         {},
-        await bearerOf(await platform.newPlayer({ marketId: 'ca', marketingAsked: false })),
+        await bearerOf(await sandbox.newPlayer({ marketId: 'ca', marketingAsked: false })),
       )
     ).body,
   ).toMatchObject({ marketingToAsk: [] });
   const registered = registrationRequest('uk');
-  await platform.call(register, { body: registered });
-  expect((await platform.call(playerProtection, {}, await bearerOf(registered.details))).body).toMatchObject({
+  await sandbox.call(register, { body: registered });
+  expect((await sandbox.call(playerProtection, {}, await bearerOf(registered.details))).body).toMatchObject({
     marketingToAsk: [],
   });
 });
@@ -256,10 +255,10 @@ test('UK24a the registered date of birth decides the maximum slot stake @uk', as
   const year = new Date().getUTCFullYear();
   const stakesOf = async (dateOfBirth: string) => {
     const registered = registrationRequest('uk', { dateOfBirth });
-    await platform.call(register, { body: registered });
-    const { account } = await platform.logIn(registered.details);
-    await platform.setStatus(account.core.userId, 4);
-    const { sessionId, setup } = await openGame(platform, gameOf('slot').gameGroupId, registered.details);
+    await sandbox.call(register, { body: registered });
+    const { account } = await sandbox.logIn(registered.details);
+    await sandbox.setStatus(account.core.userId, 4);
+    const { sessionId, setup } = await openGame(sandbox, gameOf('slot').gameGroupId, registered.details);
     return { setup, sandboxResponse: await stake(sessionId, 500) };
   };
   expect(await stakesOf(`${year - 20}-01-01`)).toMatchObject({
@@ -275,13 +274,13 @@ test('UK24a the registered date of birth decides the maximum slot stake @uk', as
 test('UK24b young players and game descriptions never show a stake above the maximum @uk', async () => {
   const { gameGroupId } = gameOf('slot');
   for (const young of [
-    await platform.newPlayer({ scenario: 'young' }),
+    await sandbox.newPlayer({ scenario: 'young' }),
     {
       username: usualBrand() === 'regency' ? 'demo.uk.young' : `demo.${usualBrand()}.uk.young`,
       password: 'play-money-1',
     },
   ]) {
-    const { sessionId, setup, rules } = await openGame(platform, gameGroupId, young);
+    const { sessionId, setup, rules } = await openGame(sandbox, gameGroupId, young);
     expect(setup).toMatchObject({ stakes: [20, 40, 60, 100, 200] });
     expect(rules.filter((line) => /\b5\.00/.test(line))).toEqual([]);
     expect(await stake(sessionId, 500)).toMatchObject({ status: 409, body: { reason: 'stakeCap' } });
@@ -293,7 +292,7 @@ test('UK24b young players and game descriptions never show a stake above the max
       culture,
       ...(casinoId !== undefined && { casinoId: String(casinoId) }),
     };
-    const { stakes, rules } = (await platform.call(gameById, { params: { gameId: String(gameGroupId) }, query }))
+    const { stakes, rules } = (await sandbox.call(gameById, { params: { gameId: String(gameGroupId) }, query }))
       .body as GameInformation;
     return [stakes.maximum, stakes.young?.maximum, rules.at(-1)];
   };
@@ -309,12 +308,12 @@ test('UK24b young players and game descriptions never show a stake above the max
 });
 
 test('UK15a the player is asked to review account and limits after six months, until it is done @uk', async () => {
-  const player = await platform.newPlayer();
+  const player = await sandbox.newPlayer();
   const isDue = async () =>
-    ((await platform.call(playerProtection, {}, await bearerOf(player))).body as Protection).isReviewDue;
+    ((await sandbox.call(playerProtection, {}, await bearerOf(player))).body as Protection).isReviewDue;
   expect(await isDue()).toBe(false);
   await advanceClock(185 * 24 * hourMs);
   expect(await isDue()).toBe(true);
-  await platform.call(noteReview, { body: { reviewed: true } }, await bearerOf(player));
+  await sandbox.call(noteReview, { body: { reviewed: true } }, await bearerOf(player));
   expect(await isDue()).toBe(false);
 });

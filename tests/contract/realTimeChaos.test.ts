@@ -17,15 +17,15 @@ const chosenSeeds = process.env['CHAOS_SEED'];
 const seeds =
   chosenSeeds === undefined ? [616567011, Math.floor(Math.random() * 1e9)] : chosenSeeds.split(',').map(Number);
 
-let platform: SandboxProcessUnderTest;
+let sandbox: SandboxProcessUnderTest;
 let web: WebUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxProcess();
-  web = await startWebUnderTest(platform.port, platform.origin);
+  sandbox = await startSandboxProcess();
+  web = await startWebUnderTest(sandbox.port, sandbox.origin);
 });
 afterAll(async () => {
   await web?.stop();
-  await platform?.stop();
+  await sandbox?.stop();
 });
 
 /** The part of a window that the connection uses. Node provides locks and broadcast channels. */
@@ -48,11 +48,11 @@ test.each(seeds)(
     // Makes the vendor's client believe that it runs in a browser. In Node it would send its token in a header.
     vi.stubGlobal('process', Object.create(process, { release: { value: {} } }) as typeof process);
     const random = seededRandom(seed);
-    const player = await platform.newPlayer();
+    const player = await sandbox.newPlayer();
     const { userId } = player;
-    const page = await openRealTimePage(platform, web, player);
+    const page = await openRealTimePage(sandbox, web, player);
     const published: { id: string; title: string }[] = [];
-    const hub = (order: object) => platform.hub({ userId, ...order });
+    const hub = (order: object) => sandbox.hub({ userId, ...order });
     const reconnect = () => void window.dispatchEvent(new Event('online'));
     /** Publishes received messages again in reverse order, including messages that the player has closed. */
     const publishAgain = async () => {
@@ -71,7 +71,7 @@ test.each(seeds)(
     };
     const publish = (...args: unknown[]) => hub({ emit: { event: 'onMessagePublished', arguments: args } });
     const fails = (target: string, kind: FaultRequest['kind'], times: number) =>
-      platform.faults({ target, kind, times });
+      sandbox.faults({ target, kind, times });
     const disruptions: (() => Promise<unknown>)[] = [
       publishAgain,
       () => publish('xeniaAdvert', { messageInstanceUUID: 'none', content: '<img src=x>' }),
@@ -94,7 +94,7 @@ test.each(seeds)(
       () => fails('receiveMessage', 'wrongShape', 1),
       () => fails('pendingMessages', 'truncated', 1 + Math.floor(random() * 4)),
       async () => {
-        await platform.moveClock(16 * 60_000);
+        await sandbox.moveClock(16 * 60_000);
         page.close();
         await hub({ drop: true });
         reconnect();
@@ -113,7 +113,7 @@ test.each(seeds)(
         }
       },
       async publish(title) {
-        const [message] = await platform.publishMessages({ userId, topic: 'xeniaAdvert', content: { title } });
+        const [message] = await sandbox.publishMessages({ userId, topic: 'xeniaAdvert', content: { title } });
         const id = message?.messageInstanceUUID ?? '';
         published.push({ id, title });
         return id;
@@ -122,7 +122,7 @@ test.each(seeds)(
       close: async () => page.close(),
       reconnect: async () => reconnect(),
       async acknowledged(ids) {
-        const fates = await platform.messageDeliveries(...ids);
+        const fates = await sandbox.messageDeliveries(...ids);
         return new Set(ids.filter((id) => fates[id]?.acknowledgedAt !== null));
       },
     };
@@ -133,7 +133,7 @@ test.each(seeds)(
       beforeDrop: async () => void (await disruptions[Math.floor(random() * disruptions.length)]?.()),
     });
     // All faults are cleared, and the next connection delivers the missed messages.
-    await platform.clearFaults();
+    await sandbox.clearFaults();
     await dropped.connected();
     await dropped.drop();
     await dropped.connected();

@@ -11,15 +11,15 @@ import { loginRequest } from './support/sandboxCalls.ts';
 import type { SandboxUnderTest } from './support/sandboxCalls.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
+  sandbox = await startSandboxUnderTest();
 });
-afterAll(() => platform.stop());
-afterEach(() => platform.clearFaults());
+afterAll(() => sandbox.stop());
+afterEach(() => sandbox.clearFaults());
 
 async function enter(token: string): Promise<Tokens> {
-  const { status, body } = await platform.call(refreshToken, { body: { numLaunchTokens: 10, refreshToken: token } });
+  const { status, body } = await sandbox.call(refreshToken, { body: { numLaunchTokens: 10, refreshToken: token } });
   expect(status).toBe(200);
   return (body as { tokens: Tokens }).tokens;
 }
@@ -37,10 +37,10 @@ test('RG-01 RG-02 ON7a ON10a ON10b an Ontario account opens with its limits, a s
       { kind: 'time' as const, period: 'week' as const, value: 600 },
     ],
   };
-  const opened = await platform.call(register, { body: request });
+  const opened = await sandbox.call(register, { body: request });
   expect(opened.body).toEqual({ opened: true, refreshToken: expect.any(String) });
   const tokens = await enter((opened.body as { refreshToken: string }).refreshToken);
-  const known = await platform.call(details, {}, { bearer: tokens.userToken });
+  const known = await sandbox.call(details, {}, { bearer: tokens.userToken });
   expect(known.body).toMatchObject({
     account: {
       core: { username: request.details.username, currencyIsoCode: 'CAD' },
@@ -48,11 +48,11 @@ test('RG-01 RG-02 ON7a ON10a ON10b an Ontario account opens with its limits, a s
       regulated: { accountStatusId: 1, areTermsAndConditionsAccepted: true },
     },
   });
-  const summary = await platform.call(sessionSummary, {}, { bearer: tokens.userToken });
+  const summary = await sandbox.call(sessionSummary, {}, { bearer: tokens.userToken });
   expect((summary.body as SessionSummary).balances.filter(({ amount }) => amount !== 0)).toEqual([
     { type: 0, amount: 10_000 },
   ]);
-  const protection = await platform.call(playerProtection, {}, { bearer: tokens.userToken });
+  const protection = await sandbox.call(playerProtection, {}, { bearer: tokens.userToken });
   const set = (protection.body as { limits: Limit[] }).limits
     .filter(({ value }) => value !== null)
     .map(({ kind, period, value }) => ({ kind, period, value }));
@@ -63,30 +63,30 @@ test('RG-01 RG-02 ON7a ON10a ON10b an Ontario account opens with its limits, a s
     { kind: 'time', period: 'day', value: 50_000 },
     { kind: 'loss', period: 'day', value: 5 },
   ] as const) {
-    expect((await platform.call(register, { body: { ...registrationRequest('ca'), limits: [limit] } })).status).toBe(
+    expect((await sandbox.call(register, { body: { ...registrationRequest('ca'), limits: [limit] } })).status).toBe(
       400,
     );
   }
-  const again = await platform.call(login, { body: loginRequest(request.details) });
+  const again = await sandbox.call(login, { body: loginRequest(request.details) });
   expect((again.body as LoginSuccess).account.core.username).toBe(request.details.username);
 });
 
 test('RG-01 a lost response and a repeated request open one account', async () => {
   const request = registrationRequest('uk');
-  await platform.faults({ target: 'register', kind: 'lostResponse', times: 1 });
-  await expect(platform.call(register, { body: request })).rejects.toThrow(/fetch failed/);
-  const again = await platform.call(register, { body: request });
+  await sandbox.faults({ target: 'register', kind: 'lostResponse', times: 1 });
+  await expect(sandbox.call(register, { body: request })).rejects.toThrow(/fetch failed/);
+  const again = await sandbox.call(register, { body: request });
   expect(again.body).toEqual({ opened: true, refreshToken: expect.any(String) });
   await enter((again.body as { refreshToken: string }).refreshToken);
 });
 
 test('RG-03 RG-04 UK18a a British account can play only after its documents are accepted @uk', async () => {
-  const opened = await platform.call(register, { body: registrationRequest('uk') });
+  const opened = await sandbox.call(register, { body: registrationRequest('uk') });
   const tokens = await enter((opened.body as { refreshToken: string }).refreshToken);
   const bearer = tokens.userToken;
-  const gameId = await platform.playableGame();
+  const gameId = await sandbox.playableGame();
   const play = (token = '') =>
-    platform.call(
+    sandbox.call(
       launch,
       { params: { gameId }, body: { productId: 8145, isMobile: true, isROW: false } },
       { bearer: token },
@@ -94,20 +94,20 @@ test('RG-03 RG-04 UK18a a British account can play only after its documents are 
   const refused = await play(tokens.launchTokens[0]);
   expect([refused.status, refused.body]).toEqual([403, { code: 10501, message: expect.any(String) }]);
   const send = (step: 'identity' | 'address', fileName: string) =>
-    platform.call(sendDocument, { body: { step, fileName, fileType: 'image/png', data: png } }, { bearer });
+    sandbox.call(sendDocument, { body: { step, fileName, fileType: 'image/png', data: png } }, { bearer });
   expect((await send('identity', 'passport.png')).body).toMatchObject({
     state: 'needed',
     holds: { play: true, withdraw: true },
   });
   expect((await send('address', 'bill-refuse.png')).body).toMatchObject({ state: 'pending' });
-  await platform.moveClock(20_000);
-  expect((await platform.call(verification, {}, { bearer })).body).toMatchObject({
+  await sandbox.moveClock(20_000);
+  expect((await sandbox.call(verification, {}, { bearer })).body).toMatchObject({
     state: 'refused',
     steps: { identity: 'approved', address: 'refused' },
   });
   expect((await send('address', 'bill.png')).body).toMatchObject({ state: 'pending' });
-  await platform.moveClock(20_000);
-  expect((await platform.call(verification, {}, { bearer })).body).toMatchObject({
+  await sandbox.moveClock(20_000);
+  expect((await sandbox.call(verification, {}, { bearer })).body).toMatchObject({
     state: 'verified',
     holds: { play: false, withdraw: false },
   });
@@ -115,9 +115,9 @@ test('RG-03 RG-04 UK18a a British account can play only after its documents are 
 });
 
 test('documents of another type, empty or too large, are refused with a reason', async () => {
-  const { tokens } = await platform.logIn(await platform.newPlayer({ scenario: 'provisional' }));
+  const { tokens } = await sandbox.logIn(await sandbox.newPlayer({ scenario: 'provisional' }));
   const send = (data: string) =>
-    platform.call(
+    sandbox.call(
       sendDocument,
       { body: { step: 'identity', fileName: 'x.png', fileType: 'image/png', data } },
       { bearer: tokens.userToken },

@@ -9,11 +9,11 @@ import { loginRequest } from './support/sandboxCalls.ts';
 import { startSandboxProcess } from './support/sandboxProcess.ts';
 import type { SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
-let platform: SandboxProcessUnderTest;
+let sandbox: SandboxProcessUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxProcess();
+  sandbox = await startSandboxProcess();
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 /** The steps of opening an account in a browser. The sandbox is killed before each step and after the last one. */
 const steps = [
@@ -31,38 +31,37 @@ test.each(steps)(
       ...registrationRequest('uk'),
       limits: [{ kind: 'deposit' as const, period: 'week' as const, value: 5000 }],
     };
-    const open = () => platform.call(register, { body: request });
-    const enter = (token: string) =>
-      platform.call(refreshToken, { body: { numLaunchTokens: 10, refreshToken: token } });
+    const open = () => sandbox.call(register, { body: request });
+    const enter = (token: string) => sandbox.call(refreshToken, { body: { numLaunchTokens: 10, refreshToken: token } });
 
     if (step === 'while the form is being sent') {
       const pending = open().catch((error: unknown) => error);
-      await platform.crashAndRestart();
+      await sandbox.crashAndRestart();
       await pending;
     }
     if (step === 'after opening the account, before its response arrives') {
-      await platform.faults({ target: 'register', kind: 'lostResponse', times: 1 });
+      await sandbox.faults({ target: 'register', kind: 'lostResponse', times: 1 });
       await expect(open()).rejects.toThrow(/fetch failed/);
-      await platform.crashAndRestart();
+      await sandbox.crashAndRestart();
     }
     const opened = await open();
     expect(opened.body).toEqual({ opened: true, refreshToken: expect.any(String) });
     const { refreshToken: token } = opened.body as { refreshToken: string };
-    if (step === 'before the session starts') await platform.crashAndRestart();
+    if (step === 'before the session starts') await sandbox.crashAndRestart();
     let tokens: Tokens;
     if (step === 'after the session starts, before its response arrives') {
-      await platform.faults({ target: 'refreshToken', kind: 'lostResponse', times: 1 });
+      await sandbox.faults({ target: 'refreshToken', kind: 'lostResponse', times: 1 });
       await expect(enter(token)).rejects.toThrow(/fetch failed/);
-      await platform.crashAndRestart();
+      await sandbox.crashAndRestart();
       // A token can be used once, so the player logs in with the chosen password.
       expect((await enter(token)).status).toBe(401);
-      tokens = ((await platform.call(login, { body: loginRequest(request.details) })).body as LoginSuccess).tokens;
+      tokens = ((await sandbox.call(login, { body: loginRequest(request.details) })).body as LoginSuccess).tokens;
     } else {
       ({ tokens } = (await enter(token)).body as { tokens: Tokens });
     }
-    if (step === 'after the player has logged in') await platform.crashAndRestart();
+    if (step === 'after the player has logged in') await sandbox.crashAndRestart();
 
-    const known = await platform.call(details, {}, { bearer: tokens.userToken });
+    const known = await sandbox.call(details, {}, { bearer: tokens.userToken });
     expect(known.body).toMatchObject({
       account: {
         core: { username: request.details.username },
@@ -70,18 +69,18 @@ test.each(steps)(
       },
     });
     const { userId } = (known.body as { account: Account }).account.core;
-    const { balance, balanced, history } = await platform.books(userId);
+    const { balance, balanced, history } = await sandbox.books(userId);
     expect({ balance, balanced, kinds: history.map(({ kind }) => kind) }).toEqual({
       balance: 10_000,
       balanced: true,
       kinds: ['grant'],
     });
-    const protection = (await platform.call(playerProtection, {}, { bearer: tokens.userToken })).body as Protection;
+    const protection = (await sandbox.call(playerProtection, {}, { bearer: tokens.userToken })).body as Protection;
     expect(protection.limits.filter(({ value }) => value !== null)).toMatchObject([
       { kind: 'deposit', period: 'week', value: 5000, waiting: null },
     ]);
     // The person is known, so another form opens no account.
-    const second = await platform.call(register, {
+    const second = await sandbox.call(register, {
       body: {
         ...request,
         key: crypto.randomUUID(),

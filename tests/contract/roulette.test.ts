@@ -9,11 +9,11 @@ import { gameOf, openGameSession } from './support/openGameSession.ts';
 import { type SandboxUnderTest } from './support/sandboxCalls.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
+  sandbox = await startSandboxUnderTest();
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 const chips = [
   { bet: 'red', amount: 500 },
@@ -23,7 +23,7 @@ const chips = [
 ];
 
 test('GM-09 roulette is decided on the server, pays by its table, and history and balance agree', async () => {
-  const game = await openGameSession(platform, gameOf('roulette'));
+  const game = await openGameSession(sandbox, gameOf('roulette'));
   expect(v.parse(rouletteSetup, game.session.setup).wheel).toHaveLength(37);
   const rounds: RoundResponse[] = [];
   for (let count = 0; count < 30; count += 1) {
@@ -38,11 +38,11 @@ test('GM-09 roulette is decided on the server, pays by its table, and history an
     rounds.push(round);
   }
   expect(new Set(rounds.map(({ shown }) => v.parse(rouletteShown, shown).pocket)).size).toBeGreaterThan(5);
-  await expectBooksToMatch(platform, game.player.userId, game, rounds);
+  await expectBooksToMatch(sandbox, game.player.userId, game, rounds);
 });
 
 test('an invalid bet is refused without cost', async () => {
-  const game = await openGameSession(platform, gameOf('roulette'));
+  const game = await openGameSession(sandbox, gameOf('roulette'));
   for (const bet of [
     { chips: [{ bet: 'split-1-36', amount: 100 }] },
     { chips: [{ bet: 'straight-17', amount: 5010 }] },
@@ -58,11 +58,11 @@ test('an invalid bet is refused without cost', async () => {
   ]) {
     expect((await game.play(bet)).status).toBeGreaterThanOrEqual(400);
   }
-  await expectBooksToMatch(platform, game.player.userId, game, []);
+  await expectBooksToMatch(sandbox, game.player.userId, game, []);
 });
 
 test('a repeated request returns the same round, and an unseen round is shown at the next launch', async () => {
-  const game = await openGameSession(platform, gameOf('roulette'));
+  const game = await openGameSession(sandbox, gameOf('roulette'));
   const key = randomUUID();
   const { round } = await game.play({ chips }, key);
   expect((await game.play({ chips }, key)).round).toEqual(round);

@@ -11,11 +11,11 @@ import { gameOf } from './support/openGameSession.ts';
 import { startSandboxProcess } from './support/sandboxProcess.ts';
 import type { SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
-let platform: SandboxProcessUnderTest;
+let sandbox: SandboxProcessUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxProcess();
+  sandbox = await startSandboxProcess();
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 const dayMs = 86_400_000;
 const bets: Readonly<Record<EngineKind, object>> = {
@@ -28,14 +28,14 @@ const bets: Readonly<Record<EngineKind, object>> = {
 };
 
 async function explained(userToken: string, roundId: string, culture: 'en' | 'zh' = 'en') {
-  return platform.call(gameRound, { params: { roundId }, query: { culture } }, { bearer: userToken });
+  return sandbox.call(gameRound, { params: { roundId }, query: { culture } }, { bearer: userToken });
 }
 
 /** Plays one round of a game. Tries the moves in order until the round ends; a move may not be allowed. */
 async function playRound(kind: EngineKind, moves: readonly unknown[] = []) {
-  const player = await platform.newPlayer({ scenario: 'funded' });
-  const { sessionId, userToken } = await openGame(platform, gameOf(kind).gameGroupId, player);
-  const post = (path: string, body: object) => gameCall<RoundResponse>(platform, 'POST', path, sessionId, body);
+  const player = await sandbox.newPlayer({ scenario: 'funded' });
+  const { sessionId, userToken } = await openGame(sandbox, gameOf(kind).gameGroupId, player);
+  const post = (path: string, body: object) => gameCall<RoundResponse>(sandbox, 'POST', path, sessionId, body);
   let round = (await post('/rounds', { bet: bets[kind], clientRoundKey: randomUUID() })).body;
   for (const move of moves) {
     if (round.win !== null) break;
@@ -77,8 +77,8 @@ test.each(kinds)('GM-09 a $kind round is explained from its record, which replay
 test('GM-09 an open round hides its seed, and an abandoned one replays with its end by the rules', async () => {
   const { player, round, userToken } = await playRound('videoPoker');
   expect((await explained(userToken, round.roundId)).body).toMatchObject({ win: null, draw: [], record: null });
-  await platform.moveClock(dayMs + 120_000);
-  const again = await openGame(platform, gameOf('videoPoker').gameGroupId, player);
+  await sandbox.moveClock(dayMs + 120_000);
+  const again = await openGame(sandbox, gameOf('videoPoker').gameGroupId, player);
   const { record } = (await explained(again.userToken, round.roundId)).body as GameRound;
   const parsed = v.parse(roundRecord, record);
   expect(parsed).toMatchObject({ ending: 'rules', moves: [] });

@@ -8,14 +8,14 @@ import { expectBooksToMatch } from './support/gamePlayer.ts';
 import { gameOf, openGameSession } from './support/openGameSession.ts';
 import { startSandboxProcess, type SandboxProcessUnderTest } from './support/sandboxProcess.ts';
 
-let platform: SandboxProcessUnderTest;
+let sandbox: SandboxProcessUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxProcess();
+  sandbox = await startSandboxProcess();
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 test('GM-09 scratch cards are decided when bought, pay by their table, and match the balance', async () => {
-  const game = await openGameSession(platform, gameOf('scratchCard'));
+  const game = await openGameSession(sandbox, gameOf('scratchCard'));
   const { prizes } = v.parse(scratchCardSetup, game.session.setup);
   expect(prizes.map(({ pays }) => pays)).toEqual(
     scratchCardModels.find(({ id }) => id === game.modelId)?.prizes.map(({ pays }) => pays),
@@ -30,26 +30,26 @@ test('GM-09 scratch cards are decided when bought, pay by their table, and match
     prizes.forEach((_, symbol) => expect(cells.filter((cell) => cell === symbol).length >= 3).toBe(symbol === prize));
     rounds.push(round);
   }
-  await expectBooksToMatch(platform, game.player.userId, game, rounds);
+  await expectBooksToMatch(sandbox, game.player.userId, game, rounds);
 });
 
 test('an unseen card is shown at the next opening, also after a crash, and is charged once', async () => {
-  const game = await openGameSession(platform, gameOf('scratchCard'));
+  const game = await openGameSession(sandbox, gameOf('scratchCard'));
   const key = randomUUID();
   const { round } = await game.play({ stake: 100 }, key);
-  await platform.crashAndRestart();
+  await sandbox.crashAndRestart();
   expect((await game.play({ stake: 100 }, key)).round).toEqual(round);
   expect((await game.again()).round).toEqual(round);
   expect(await game.markSeen(round.roundId)).toBe(200);
   expect((await game.again()).round).toBeNull();
-  const { history } = await platform.books(game.player.userId);
+  const { history } = await sandbox.books(game.player.userId);
   expect(history.filter(({ kind }) => kind === 'stake')).toHaveLength(1);
 });
 
 test('an unlisted price is refused without cost', async () => {
-  const game = await openGameSession(platform, gameOf('scratchCard'));
+  const game = await openGameSession(sandbox, gameOf('scratchCard'));
   for (const bet of [{ stake: 30 }, { stake: 0 }, { stake: 2000 }, { cells: [1, 1, 1] }, null]) {
     expect((await game.play(bet)).status).toBeGreaterThanOrEqual(400);
   }
-  await expectBooksToMatch(platform, game.player.userId, game, []);
+  await expectBooksToMatch(sandbox, game.player.userId, game, []);
 });

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SandboxUnderTest } from './support/sandboxCalls.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
 
-let platform: SandboxUnderTest;
+let sandbox: SandboxUnderTest;
 beforeAll(async () => {
-  platform = await startSandboxUnderTest();
+  sandbox = await startSandboxUnderTest();
 });
-afterAll(() => platform.stop());
+afterAll(() => sandbox.stop());
 
 const collect = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
-  fetch(`${platform.origin}/tag-manager/collect`, { method: 'POST', headers, body });
+  fetch(`${sandbox.origin}/tag-manager/collect`, { method: 'POST', headers, body });
 const storedEvents = async () =>
   (
-    (await (await fetch(`${platform.origin}/control/events.json`)).json()) as {
+    (await (await fetch(`${sandbox.origin}/control/events.json`)).json()) as {
       events: { record: { event: string } }[];
     }
   ).events;
 
 test('AN-04 the tag manager serves its scripts, accepts events with consent and shows them', async () => {
   for (const file of ['tag-manager.js', 'tag.js']) {
-    const script = await fetch(`${platform.origin}/tag-manager/${file}`);
+    const script = await fetch(`${sandbox.origin}/tag-manager/${file}`);
     expect([
       file,
       script.status,

@@ -33,9 +33,9 @@ beforeAll(async () => {
   copy = copySources();
   const brandsFile = join(copy.folder, 'brands.json');
   writeFileSync(brandsFile, JSON.stringify({ aurora: { supportEmail: 'help@aurora.test' } }));
-  const [web, platform] = [await freePort(), await freePort(pageParts.length)];
+  const [web, sandboxPort] = [await freePort(), await freePort(pageParts.length)];
   site = `http://regency.localhost:${web}`;
-  sandbox = `http://localhost:${platform}`;
+  sandbox = `http://localhost:${sandboxPort}`;
   networkSite = `http://${address}:${web}`;
   server = spawn(process.execPath, ['scripts/foyer.mjs', 'dev', '--host', address, '--brand', 'aurora'], {
     cwd: copy.folder,
@@ -44,7 +44,7 @@ beforeAll(async () => {
       ...process.env,
       NODE_ENV: undefined,
       PORT: String(web),
-      PLATFORM_PORT: String(platform),
+      PLATFORM_PORT: String(sandboxPort),
       DATA_FOLDER: join(copy.folder, '.data'),
       CATALOGUE_SIZE: '40',
       COVERS: 'onDemand',

@@ -19,12 +19,12 @@ export interface MatrixPlayers {
 const order = { brand: 'regency', marketId: 'row' } as const;
 
 /** @param shared the player of most requests */
-export function createMatrixPlayers(platform: SandboxUnderTest, shared: SandboxPlayer): MatrixPlayers {
+export function createMatrixPlayers(sandbox: SandboxUnderTest, shared: SandboxPlayer): MatrixPlayers {
   const own = new Map<string, SandboxPlayer>();
   const playerOf = async ({ name, owner }: MatrixRequest): Promise<SandboxPlayer> => {
     const known = owner === 'own' ? own.get(name) : undefined;
     if (known !== undefined) return known;
-    const player = await platform.newPlayer(order);
+    const player = await sandbox.newPlayer(order);
     if (owner === 'own') own.set(name, player);
     return player;
   };
@@ -36,7 +36,7 @@ export function createMatrixPlayers(platform: SandboxUnderTest, shared: SandboxP
         ...owned.map(async (request) => {
           const player = await playerOf(request);
           return request.isAppLogin
-            ? appSession(platform, clientAddress, player)
+            ? appSession(sandbox, clientAddress, player)
             : logIn(httpClient, clientAddress, player);
         }),
       ]);
@@ -66,12 +66,8 @@ async function logIn(
 }
 
 /** A session that the Android app opened, with its tokens in cookies. */
-async function appSession(
-  platform: SandboxUnderTest,
-  ipAddress: string,
-  player: SandboxPlayer,
-): Promise<MatrixSession> {
-  const login = await platform.logIn(player, { identifiers: { ipAddress } });
+async function appSession(sandbox: SandboxUnderTest, ipAddress: string, player: SandboxPlayer): Promise<MatrixSession> {
+  const login = await sandbox.logIn(player, { identifiers: { ipAddress } });
   const { launchTokens, userToken, refreshTokens } = login.tokens;
   return {
     login,

@@ -19,32 +19,32 @@ export interface PreparedMatrix {
 }
 
 /** Plays a round of a slot and returns its id. Its login ends with the player's next one. */
-async function playRound(platform: SandboxUnderTest, player: SandboxPlayer): Promise<string> {
-  const { sessionId } = await openGame(platform, gameOf('slot').gameGroupId, player);
+async function playRound(sandbox: SandboxUnderTest, player: SandboxPlayer): Promise<string> {
+  const { sessionId } = await openGame(sandbox, gameOf('slot').gameGroupId, player);
   const round = { bet: { stake: 100 }, clientRoundKey: randomUUID() };
-  return (await gameCall<RoundResponse>(platform, 'POST', '/rounds', sessionId, round)).body.roundId;
+  return (await gameCall<RoundResponse>(sandbox, 'POST', '/rounds', sessionId, round)).body.roundId;
 }
 
 /** Creates a player with a round, a reward, a message and a metered session, and reads the list of pages. */
-export async function prepareMatrix(platform: SandboxUnderTest): Promise<PreparedMatrix> {
-  const player = await platform.newPlayer({ brand: 'regency', marketId: 'row', scenario: 'funded' });
-  const roundId = await playRound(platform, player);
-  const { tokens, account, session } = await platform.logIn(player);
+export async function prepareMatrix(sandbox: SandboxUnderTest): Promise<PreparedMatrix> {
+  const player = await sandbox.newPlayer({ brand: 'regency', marketId: 'row', scenario: 'funded' });
+  const roundId = await playRound(sandbox, player);
+  const { tokens, account, session } = await sandbox.logIn(player);
   const bearer = { bearer: tokens.userToken };
   const productId = session.core.sessionProductId;
-  const games = ((await platform.call(gamesList, { query: { productId: String(productId) } })).body as { data: Game[] })
+  const games = ((await sandbox.call(gamesList, { query: { productId: String(productId) } })).body as { data: Game[] })
     .data;
   // Adding five favourites completes a quest and earns a reward without a round.
   for (const { GameGroupId } of games.slice(0, 5))
-    await platform.call(addFavourite, { params: { gameId: String(GameGroupId) } }, bearer);
-  const [reward] = ((await platform.call(playerRewards, {}, bearer)).body as { data: Reward[] }).data;
-  const [message] = await platform.publishMessages({
+    await sandbox.call(addFavourite, { params: { gameId: String(GameGroupId) } }, bearer);
+  const [reward] = ((await sandbox.call(playerRewards, {}, bearer)).body as { data: Reward[] }).data;
+  const [message] = await sandbox.publishMessages({
     userId: player.userId,
     topic: 'xeniaAdvert',
     content: { title: 'Spring' },
   });
-  const metered = await platform.meteredSession(tokens.userToken);
-  const listed = (await platform.call(pagesList, { params: { brand: 'regency' } })).body as { Path: string }[];
+  const metered = await sandbox.meteredSession(tokens.userToken);
+  const listed = (await sandbox.call(pagesList, { params: { brand: 'regency' } })).body as { Path: string }[];
   return {
     player,
     paths: listed.map(({ Path }) => Path),
@@ -52,7 +52,7 @@ export async function prepareMatrix(platform: SandboxUnderTest): Promise<Prepare
       userId: account.core.userId,
       casinoId: account.core.casinoId,
       productId,
-      gameId: await platform.playableGame(),
+      gameId: await sandbox.playableGame(),
       roundId,
       ...metered,
       rewardId: reward?.rewardId ?? 0,

@@ -54,7 +54,7 @@ interface MatrixOptions {
 
 /** A sandbox with its player and the requests of the matrix. */
 interface Lane {
-  platform: SandboxUnderTest;
+  sandbox: SandboxUnderTest;
   players: MatrixPlayers;
   requests: readonly MatrixRequest[];
   /** The visitor’s address, different for each web server, so that rate limits per address do not apply. */
@@ -78,16 +78,16 @@ export async function runFaultMatrix({
   );
   const endpoints = await readWebEndpoints();
   const work = async (number: number): Promise<void> => {
-    const platform = await startSandboxProcess({ COVERS: 'onDemand' });
+    const sandbox = await startSandboxProcess({ COVERS: 'onDemand' });
     try {
-      const lane = await prepareLane(platform, endpoints, number);
+      const lane = await prepareLane(sandbox, endpoints, number);
       if (number === 1) await expectUsualResponses(lane);
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         await failEverywhere(lane, next, report);
         onProgress(`${next.target} ${next.kind}`, report);
       }
     } finally {
-      await platform.stop();
+      await sandbox.stop();
     }
   };
   await Promise.all(Array.from({ length: Math.min(lanes, waiting.length) }, (_, index) => work(index + 1)));
@@ -100,15 +100,15 @@ function canFail(target: string, kind: FaultKind): boolean {
 }
 
 async function prepareLane(
-  platform: SandboxUnderTest,
+  sandbox: SandboxUnderTest,
   endpoints: readonly AnyEndpoint[],
   number: number,
 ): Promise<Lane> {
-  const { player, paths, facts } = await prepareMatrix(platform);
+  const { player, paths, facts } = await prepareMatrix(sandbox);
   let count = 0;
   return {
-    platform,
-    players: createMatrixPlayers(platform, player),
+    sandbox,
+    players: createMatrixPlayers(sandbox, player),
     requests: matrixRequests(endpoints, paths, facts),
     nextAddress: () => `10.${number}.${(count += 1) >> 8}.${count & 255}`,
   };
@@ -122,10 +122,10 @@ async function failEverywhere(
   { target, kind }: Pick<Cell, 'target' | 'kind'>,
   report: MatrixReport,
 ): Promise<void> {
-  const { platform, requests } = lane;
+  const { sandbox, requests } = lane;
   const fault: FaultRequest = { target, kind, retryAfterSeconds: 0, delayMs: 2000 };
   // The server reads its flags when it starts, and again only if that fails.
-  if (target === 'flagPages') await platform.faults(fault);
+  if (target === 'flagPages') await sandbox.faults(fault);
   await withWeb(lane, async (caller) => {
     judge(requests, await caller.requestWhile(fault, requests), { target, kind, isWarm: false }, report);
     // Clears cached results of the fault, then fills the caches without it.
@@ -160,23 +160,23 @@ interface Caller {
 }
 
 async function withWeb<Result>(
-  { platform, players, nextAddress }: Lane,
+  { sandbox, players, nextAddress }: Lane,
   action: (caller: Caller) => Promise<Result>,
 ): Promise<Result> {
-  const web = await startWebUnderTest(platform.port, platform.origin, { TRUSTED_PROXIES: '127.0.0.1' });
+  const web = await startWebUnderTest(sandbox.port, sandbox.origin, { TRUSTED_PROXIES: '127.0.0.1' });
   const httpClient = createHttpClient(web.port, { maxSockets: 300 });
   const address = nextAddress();
   try {
     return await action({
       publish: () => web.publish(),
       async requestWhile(fault, requests) {
-        await platform.clearFaults();
+        await sandbox.clearFaults();
         const sessions = await players.open(httpClient, address, requests);
-        if (fault !== null) await platform.faults(fault);
+        if (fault !== null) await sandbox.faults(fault);
         const outcomes = await Promise.all(
           requests.map((request) => sendRequest(httpClient, address, sessions, request)),
         );
-        await platform.clearFaults();
+        await sandbox.clearFaults();
         return outcomes;
       },
     });

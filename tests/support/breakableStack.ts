@@ -35,8 +35,8 @@ export async function startBreakableStack(sandboxEnv: Record<string, string> = {
       throw new Error(`${running.name} did not start:\n${(await running.ended).lastLines.join('\n')}`);
     return { running, facts };
   };
-  const platform = () => listening(startSandbox(plan, 'tests'));
-  let sandbox = await platform();
+  const startOnPlan = () => listening(startSandbox(plan, 'tests'));
+  let sandbox = await startOnPlan();
   const web = await listening(startWeb(plan, 'tests', sandbox.facts));
   return {
     webPort,
@@ -44,7 +44,7 @@ export async function startBreakableStack(sandboxEnv: Record<string, string> = {
     moveWebClock,
     killSandbox: () => sandbox.running.kill(),
     async restartSandbox() {
-      sandbox = await platform();
+      sandbox = await startOnPlan();
     },
     async stop() {
       await web.running.stop();

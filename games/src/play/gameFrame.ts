@@ -142,21 +142,26 @@ function failureOf(response: PlayResult<SessionResponse>, messages: GameShellMes
   return { reason: 'launchTokenRefused', text: messages.launchRefused } as const;
 }
 
-interface OpenTableDeps {
+interface OpenTable {
+  handleCommand(command: Exclude<GameFrameCommand, { type: 'calmMode' }>): void;
+}
+
+/** Creates the table: all views and all input handlers. */
+function openTable({
+  session,
+  module,
+  setup,
+  messages,
+  gameWindow,
+  art,
+}: {
   session: SessionResponse;
   module: GameViewModule;
   setup: unknown;
   messages: GameShellMessages;
   gameWindow: GameWindow;
   art: LoadedArt;
-}
-
-interface OpenTable {
-  handleCommand(command: Exclude<GameFrameCommand, { type: 'calmMode' }>): void;
-}
-
-/** Creates the table: all views and all input handlers. */
-function openTable({ session, module, setup, messages, gameWindow, art }: OpenTableDeps): OpenTable {
+}): OpenTable {
   const { sessionId, culture } = session;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const sounds = createGameSounds({

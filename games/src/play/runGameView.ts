@@ -292,11 +292,6 @@ function createReleasedRounds(): ReleasedRounds {
   };
 }
 
-type RoundFetcherDeps = Pick<
-  RunGameViewDeps,
-  'module' | 'messages' | 'stage' | 'gameWindow' | 'pauseOrOnline' | 'promptRetry'
->;
-
 /** The server's refusal of a round. */
 type RefusedRound = { refused: PlayRefusal['reason']; openGame: PlayRefusal['openGame'] };
 
@@ -304,7 +299,7 @@ type RefusedRound = { refused: PlayRefusal['reason']; openGame: PlayRefusal['ope
  * Requests until the server returns the round or a refusal. Shows a notice while the server is unreachable, and lets
  * the player decide when all retries are used.
  */
-function roundFetcher({ module, messages, stage, gameWindow, pauseOrOnline, promptRetry }: RoundFetcherDeps) {
+function roundFetcher({ module, messages, stage, gameWindow, pauseOrOnline, promptRetry }: RunGameViewDeps) {
   /** Parses a response with the view's schemas. An invalid response counts as none. */
   function parsedResponse(response: PlayResult<RoundResponse>): PlayResult<RoundResponse> {
     return !response.ok || v.is(module.shown, response.value.shown)

@@ -4,9 +4,8 @@ import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { readContentFolder } from '../services/content/contentFiles.ts';
+import { ownContentFolder, readContentFolder } from '../services/content/contentFiles.ts';
 import { checkContent } from './checkContent.ts';
-import { ownContentFolder } from './contentReports.ts';
 import { contentReportText } from './contentReportText.ts';
 import { contentRules } from './contentRules.ts';
 

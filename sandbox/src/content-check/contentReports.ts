@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { brands, themeOfProduct } from '@foyer/brands/brands';
 import type { Catalogue } from '@foyer/games/catalogue/catalogue';
 import { readContentFolder } from '../services/content/contentFiles.ts';
 import { checkContent, type ContentReport } from './checkContent.ts';
-
-export const ownContentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
 export interface ContentReports {
   /** Returns the report on the current files; the same object until a file or the date changes. */

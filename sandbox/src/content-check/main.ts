@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import { readSettings } from '../kernel/settings.ts';
-import { createContentReports, ownContentFolder } from './contentReports.ts';
+import { ownContentFolder } from '../services/content/contentFiles.ts';
+import { createContentReports } from './contentReports.ts';
 import { contentReportText } from './contentReportText.ts';
 
 /** A parsed command line. */

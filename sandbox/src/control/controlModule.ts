@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { brands } from '@foyer/brands/brands';
 import type { Catalogue } from '@foyer/games/catalogue/catalogue';
-import type { RefusedBuild } from '@foyer/games/fairness/gameBuild';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { ContentReports } from '../content-check/contentReports.ts';
+import { createContentReports } from '../content-check/contentReports.ts';
 import { errorResponse } from '../kernel/apiResponse.ts';
 import type { Faults } from '../kernel/faults.ts';
 import { readJsonBody } from '../kernel/jsonBody.ts';
@@ -13,31 +12,22 @@ import type { SandboxModule, SandboxContext } from '../kernel/module.ts';
 import { isRefusal, refuse } from '../kernel/route.ts';
 import type { Refusal } from '../kernel/route.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { AccountsService } from '../services/accounts/accounts.ts';
 import type { LocationStandIn } from '../services/accounts/locationStandIn.ts';
 import { hashPassword } from '../services/accounts/password.ts';
 import { marketOf } from '../services/accounts/players.ts';
 import type { NewPlayer } from '../services/accounts/players.ts';
-import type { Payments } from '../services/cashier/payments.ts';
-import type { FlagService } from '../services/flags/flagsModule.ts';
-import type { Maintenance } from '../services/games/maintenance.ts';
-import type { Recalls } from '../services/games/recalls.ts';
-import type { Jackpots } from '../services/jackpots/jackpots.ts';
-import type { CommunicationPreferences } from '../services/portal/communicationPreferences.ts';
-import type { FreeSpinGrants } from '../services/quests/freeSpinGrants.ts';
-import type { Hub } from '../services/realtime/hub.ts';
-import type { MessageBroker } from '../services/realtime/messageBroker.ts';
-import type { Spelling } from '../services/realtime/spelling.ts';
+import type { createCashier } from '../services/cashier/createCashier.ts';
+import type { GameAvailability } from '../services/games/createGameAvailability.ts';
+import type { GameServices } from '../services/play/createGameServices.ts';
+import type { Rewards } from '../services/quests/createRewards.ts';
+import type { createRealtime } from '../services/realtime/createRealtime.ts';
 import { registerSandboxPerson } from '../services/registration/registerSandboxPerson.ts';
-import type { StoredPersons } from '../services/registration/registerSandboxPerson.ts';
-import type { RegisterStandIn } from '../services/registration/registerStandIn.ts';
-import type { ExclusionLog } from '../services/safer-gambling/exclusionLog.ts';
+import type { ProtectedAccounts } from '../services/safer-gambling/createProtectedAccounts.ts';
+import type { createProtection } from '../services/safer-gambling/createProtection.ts';
 import type { Wallet } from '../services/wallet/wallet.ts';
-import type { SimulatedPlayers } from '../simulated-players/simulatedPlayers.ts';
-import type { Collector } from '../vendors/collector/collector.ts';
-import type { TagEvents } from '../vendors/tag-manager/tagEvents.ts';
+import type { createSimulation } from '../simulated-players/createSimulation.ts';
+import type { createVendors } from '../vendors/createVendors.ts';
 import { androidPanel } from './androidPanel.ts';
-import { applyFlagsCommand } from './applyFlagsCommand.ts';
 import { applyHubCommand, publishedMessages } from './applyHubCommand.ts';
 import { collectorPanel } from './collectorPanel.ts';
 import { contentPanel, panelQuery, panelScript } from './contentPanel.ts';
@@ -78,34 +68,6 @@ const { text, json } = controlResponse;
 /** Number of decisions on recalls in a response. */
 const shownRecalls = 100;
 
-export interface ControlDependencies {
-  faults: Faults;
-  accounts: AccountsService;
-  wallet: Wallet;
-  catalogue: Catalogue;
-  maintenance: Maintenance;
-  recalls: Pick<Recalls, 'recall' | 'reinstate' | 'current' | 'log'>;
-  /** Models that are not served, because their build is not the recorded one. */
-  refusedBuilds: readonly RefusedBuild[];
-  payments: Pick<Payments, 'scenario' | 'advance' | 'finish'>;
-  jackpots: Jackpots;
-  simulated: SimulatedPlayers;
-  contentReports: ContentReports;
-  hub: Hub;
-  spelling: Spelling;
-  broker: MessageBroker;
-  outbox: Outbox;
-  collector: Collector;
-  tagEvents: Pick<TagEvents, 'list'>;
-  flagService: FlagService;
-  preferences: Pick<CommunicationPreferences, 'save'>;
-  freeSpins: Pick<FreeSpinGrants, 'grant'>;
-  persons: Pick<StoredPersons, 'ageOf' | 'save' | 'matches'>;
-  registerStandIn: RegisterStandIn;
-  locationStandIn: LocationStandIn;
-  exclusionLog: Pick<ExclusionLog, 'of' | 'newest'>;
-}
-
 /**
  * Serves the control interface for tests and people on the same machine: faults, players, clock, maintenance, jackpots,
  * simulated players, messages, hub, flags, books and the content report.
@@ -123,7 +85,7 @@ export function controlModule(
     refusedBuilds,
     jackpots,
     simulated,
-    contentReports,
+    contentFolder,
     hub,
     spelling,
     broker,
@@ -137,9 +99,26 @@ export function controlModule(
     registerStandIn,
     locationStandIn,
     exclusionLog,
-  }: ControlDependencies,
+  }: Pick<ProtectedAccounts, 'accounts' | 'preferences' | 'persons' | 'registerStandIn'> &
+    Pick<GameAvailability, 'maintenance' | 'recalls' | 'refusedBuilds'> &
+    Pick<ReturnType<typeof createCashier>, 'payments'> &
+    Pick<ReturnType<typeof createRealtime>, 'hub' | 'spelling' | 'broker'> &
+    Pick<Rewards, 'freeSpins'> &
+    Pick<GameServices, 'jackpots'> &
+    Pick<ReturnType<typeof createProtection>, 'exclusionLog'> &
+    Pick<ReturnType<typeof createSimulation>, 'simulated'> &
+    Omit<ReturnType<typeof createVendors>, 'modules'> & {
+      faults: Faults;
+      wallet: Wallet;
+      catalogue: Catalogue;
+      outbox: Outbox;
+      locationStandIn: LocationStandIn;
+      /** Folder of the content that the report is about. */
+      contentFolder: string;
+    },
 ): SandboxModule {
   const { clock, webOrigins } = sandboxContext;
+  const contentReports = createContentReports({ folder: contentFolder, catalogue, now: () => clock.now() });
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use('/control/*', async (context, next) =>
@@ -152,7 +131,7 @@ export function controlModule(
   app.get('/control/ready', () => json({ ready: true, refusedBuilds }));
 
   app.route('/', contractPages());
-  app.route('/', controlRoom(sandboxContext, { faults, hub, flags: flagService.flags }));
+  app.route('/', controlRoom(sandboxContext, faults, hub, flagService.flags));
   app.get('/control/content', async (context) => {
     const choice = v.safeParse(panelQuery, context.req.query());
     return choice.success
@@ -344,7 +323,16 @@ export function controlModule(
     return { ...wallet.verifyBooks(), balance: wallet.realBalance(userId), history: wallet.history(userId) };
   });
 
-  call('flags', flagsCall, (order) => applyFlagsCommand(flagService, order));
+  call('flags', flagsCall, ({ set, goals, stream }) => {
+    const { flags, streams, measurements } = flagService;
+    // Stream faults first, so that a silenced stream does not announce flags set in the same call.
+    if (stream?.silence !== undefined) streams.setSilent(stream.silence);
+    if (goals !== undefined) measurements.setGoals(goals);
+    flags.set(set);
+    if (stream?.send !== undefined) streams.send(stream.send.event, stream.send.data);
+    if (stream?.drop === true) streams.drop();
+    return { flags: flags.all(), streams: streams.count, events: measurements.events() };
+  });
   call('messages', messagesCall, ({ publish, fate = [] }) => publishedMessages(broker, publish, fate));
   call('hub', hubCall, (order) => applyHubCommand(hub, spelling, order));
 

@@ -46,16 +46,12 @@ function controlRoomDocument({ script, styles }: FrameFiles): Markup {
 export const controlRoomPolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-interface ControlRoomDeps {
-  faults: Faults;
-  hub: Hub;
-  flags: Pick<Flags, 'all'>;
-}
-
 /** Serves the control room page, its choices and its current state. */
 export function controlRoom(
   { clock, activity, webOrigins }: Pick<SandboxContext, 'clock' | 'activity' | 'webOrigins'>,
-  { faults, hub, flags }: ControlRoomDeps,
+  faults: Faults,
+  hub: Hub,
+  flags: Pick<Flags, 'all'>,
   folder: string = controlRoomFolder,
 ): Hono {
   const app = brandFontFiles();

@@ -17,13 +17,6 @@ import { personFormFields, personsPanel, personsScript, registerFormFields } fro
 
 const { text, json } = controlResponse;
 
-export interface PersonRoutesDeps {
-  accounts: Pick<AccountsService, 'players'>;
-  persons: Pick<StoredPersons, 'matches'>;
-  registerStandIn: RegisterStandIn;
-  exclusionLog: Pick<ExclusionLog, 'of' | 'newest'>;
-}
-
 /** Maximum number of listed events of exclusions. */
 const maxPanelEvents = 500;
 
@@ -33,7 +26,12 @@ export function personRoutes({
   persons,
   registerStandIn,
   exclusionLog,
-}: PersonRoutesDeps): Hono<{ Bindings: HttpBindings }> {
+}: {
+  accounts: Pick<AccountsService, 'players'>;
+  persons: Pick<StoredPersons, 'matches'>;
+  registerStandIn: RegisterStandIn;
+  exclusionLog: Pick<ExclusionLog, 'of' | 'newest'>;
+}): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const { matches } = persons;
   const nameAccount = (userId: number) => accounts.players.byId(userId);

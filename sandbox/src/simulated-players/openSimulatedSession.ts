@@ -24,13 +24,6 @@ export interface SimulatedSession {
   end(): void;
 }
 
-export interface SimulatedSessionDeps {
-  accounts: Pick<AccountsService, 'sessions' | 'spendLaunchToken'>;
-  wallet: Pick<Wallet, 'book'>;
-  rounds: Pick<Rounds, 'begin' | 'move' | 'current'>;
-  draw: Draw;
-}
-
 /** Maximum moves per round; a longer round stays open and is settled after a day like any abandoned round. */
 const maxMoves = 20;
 
@@ -40,7 +33,17 @@ const maxMoves = 20;
  */
 export function openSimulatedSession(
   { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
-  { accounts, wallet, rounds, draw }: SimulatedSessionDeps,
+  {
+    accounts,
+    wallet,
+    rounds,
+    draw,
+  }: {
+    accounts: Pick<AccountsService, 'sessions' | 'spendLaunchToken'>;
+    wallet: Pick<Wallet, 'book'>;
+    rounds: Pick<Rounds, 'begin' | 'move' | 'current'>;
+    draw: Draw;
+  },
   member: SimulatedPlayer,
   played: PlayedGame,
 ): SimulatedSession | null {
@@ -93,7 +96,7 @@ export function openSimulatedSession(
 
 /** Plays moves until the round ends; null if it does not. */
 function decided(
-  rounds: SimulatedSessionDeps['rounds'],
+  rounds: Pick<Rounds, 'move'>,
   session: GameSession,
   { engine }: PlayedGame,
   begun: RoundResponse,

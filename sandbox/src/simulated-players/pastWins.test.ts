@@ -10,7 +10,7 @@ import { testSandboxContext } from '../kernel/testSandboxContext.ts';
 import { createWinners, winnersSchema } from '../services/winners/winners.ts';
 import { createPastWins, playedRound } from './pastWins.ts';
 import { simulatedName } from './simulatedPlayerPool.ts';
-import { simulatedPlayersSchema } from './simulatedPlayersSchema.ts';
+import { simulatedPlayersSchema } from './simulatedPlayersModule.ts';
 
 const catalogue = createCatalogue(300);
 const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);

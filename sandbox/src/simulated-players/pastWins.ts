@@ -42,14 +42,6 @@ export interface PastWins {
   playOn(): boolean;
 }
 
-interface PastWinsDeps {
-  winners: Pick<Winners, 'roundSettled'>;
-  catalogue: Pick<Catalogue, 'all'>;
-  playerPool: Pick<SimulatedPlayerPool, 'members'>;
-  currencyOf: (member: SimulatedPlayer) => string | undefined;
-  played(gameGroupId: number): PlayedGame | undefined;
-}
-
 /** The first start looks as far back as the lists do. */
 const pastMs = 7 * 86_400_000;
 /** Rounds are played in periods of this length, each with its own seed. */
@@ -65,7 +57,19 @@ const maxPeriodsPerCall = 15;
  */
 export function createPastWins(
   { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
-  { winners, catalogue, playerPool, currencyOf, played }: PastWinsDeps,
+  {
+    winners,
+    catalogue,
+    playerPool,
+    currencyOf,
+    played,
+  }: {
+    winners: Pick<Winners, 'roundSettled'>;
+    catalogue: Pick<Catalogue, 'all'>;
+    playerPool: Pick<SimulatedPlayerPool, 'members'>;
+    currencyOf: (member: SimulatedPlayer) => string | undefined;
+    played(gameGroupId: number): PlayedGame | undefined;
+  },
 ): PastWins {
   let choice: GameChoice | null = null;
 

@@ -4,7 +4,7 @@ import { testSandboxContext } from '../kernel/testSandboxContext.ts';
 import { accountsSchema } from '../services/accounts/accountsSchema.ts';
 import { playSchema } from '../services/play/playSchema.ts';
 import { pruneRounds } from './pruneRounds.ts';
-import { simulatedPlayersSchema } from './simulatedPlayersSchema.ts';
+import { simulatedPlayersSchema } from './simulatedPlayersModule.ts';
 
 const day = 86_400_000;
 

@@ -18,7 +18,7 @@ import { createWinners, winnersSchema } from '../services/winners/winners.ts';
 import { createSimulatedPlay } from './simulatedPlay.ts';
 import type { SimulatedRound } from './simulatedPlay.ts';
 import { createSimulatedPlayerPool } from './simulatedPlayerPool.ts';
-import { simulatedPlayersSchema } from './simulatedPlayersSchema.ts';
+import { simulatedPlayersSchema } from './simulatedPlayersModule.ts';
 
 function setUp() {
   const sandboxContext = testSandboxContext(
@@ -33,7 +33,7 @@ function setUp() {
   const catalogue = createCatalogue(300);
   const wallet = createWallet(sandboxContext);
   const accounts = createAccounts(sandboxContext, wallet);
-  const jackpots = createJackpots(sandboxContext, { wallet, catalogue, draw });
+  const jackpots = createJackpots(sandboxContext, wallet, catalogue, draw);
   const winners = createWinners(sandboxContext, (userId) => accounts.players.byId(userId), {
     rulesOf: () => ({ minStake: 0, minMultiple: 0, anyStakeFrom: 0 }),
   });

@@ -5,7 +5,7 @@ import type { Maintenance } from '../services/games/maintenance.ts';
 import { createGameChoice } from './gameChoice.ts';
 import type { GameChoice } from './gameChoice.ts';
 import { openSimulatedSession } from './openSimulatedSession.ts';
-import type { SimulatedSession, SimulatedSessionDeps } from './openSimulatedSession.ts';
+import type { SimulatedSession } from './openSimulatedSession.ts';
 import { prefersJackpots } from './simulatedPlayerPool.ts';
 import type { SimulatedPlayerPool, MarketName, SimulatedPlayer } from './simulatedPlayerPool.ts';
 
@@ -33,13 +33,6 @@ export interface SimulatedPlay {
   endSessions(): void;
 }
 
-export interface SimulatedPlayDeps extends SimulatedSessionDeps {
-  playerPool: SimulatedPlayerPool;
-  catalogue: Pick<Catalogue, 'all'>;
-  maintenance: Pick<Maintenance, 'isClosed'>;
-  played(gameGroupId: number): PlayedGame | undefined;
-}
-
 interface Seat {
   simulatedSession: SimulatedSession;
   roundsLeft: number;
@@ -51,7 +44,12 @@ const maxWaitMs = 60_000;
 
 export function createSimulatedPlay(
   sandboxContext: Pick<SandboxContext, 'database' | 'clock'>,
-  deps: SimulatedPlayDeps,
+  deps: Parameters<typeof openSimulatedSession>[1] & {
+    playerPool: SimulatedPlayerPool;
+    catalogue: Pick<Catalogue, 'all'>;
+    maintenance: Pick<Maintenance, 'isClosed'>;
+    played(gameGroupId: number): PlayedGame | undefined;
+  },
 ): SimulatedPlay {
   const { playerPool, catalogue, maintenance, played, draw } = deps;
   const { clock } = sandboxContext;

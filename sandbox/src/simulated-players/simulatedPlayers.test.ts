@@ -25,7 +25,9 @@ function setUp() {
   const audience = { isRecent: vi.fn<() => boolean>(() => true), record: () => undefined };
   const players = createSimulatedPlayers(
     { log, dataFolder: '/data' },
-    { playerPool: { members, add }, play: { playOne, playNow, endSessions }, visitorActivity: audience },
+    { members, add },
+    { playOne, playNow, endSessions },
+    audience,
   );
   return { players, playOne, playNow, leave: endSessions, log, audience };
 }

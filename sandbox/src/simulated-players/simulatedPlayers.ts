@@ -21,12 +21,6 @@ export interface SimulatedPlayers {
   stop(): void;
 }
 
-interface SimulatedPlayersDeps {
-  playerPool: SimulatedPlayerPool;
-  play: SimulatedPlay;
-  visitorActivity: VisitorActivity;
-}
-
 /** Interval between rounds of all players together, in milliseconds: lively to watch, at negligible load. */
 const intervalMs = 1000;
 /** Enough players for lists in which few masked names repeat. */
@@ -38,7 +32,9 @@ const initialIntervalMs = 40;
 /** Runs background play while someone may be watching, so that the data folder does not grow unobserved. */
 export function createSimulatedPlayers(
   { log, dataFolder }: Pick<SandboxContext, 'log' | 'dataFolder'>,
-  { playerPool, play, visitorActivity }: SimulatedPlayersDeps,
+  playerPool: SimulatedPlayerPool,
+  play: SimulatedPlay,
+  visitorActivity: VisitorActivity,
 ): SimulatedPlayers {
   let timer: NodeJS.Timeout | null = null;
   let rounds = 0;

@@ -7,7 +7,7 @@ import { createJackpots, potCurrencies } from '../services/jackpots/jackpots.ts'
 import { jackpotsSchema } from '../services/jackpots/jackpotsSchema.ts';
 import { createWallet } from '../services/wallet/wallet.ts';
 import { walletSchema } from '../services/wallet/walletSchema.ts';
-import { simulatedPlayersSchema } from './simulatedPlayersSchema.ts';
+import { simulatedPlayersSchema } from './simulatedPlayersModule.ts';
 import { createSimulatedStakes } from './simulatedStakes.ts';
 
 const hourMs = 3_600_000;
@@ -17,7 +17,7 @@ function setUp({ isOn = true }: { isOn?: boolean } = {}) {
   const sandboxContext = testSandboxContext(walletSchema, jackpotsSchema, simulatedPlayersSchema);
   const draw = seededDraw(11);
   const wallet = createWallet(sandboxContext);
-  const jackpots = createJackpots(sandboxContext, { wallet, catalogue, draw });
+  const jackpots = createJackpots(sandboxContext, wallet, catalogue, draw);
   jackpots.open();
   const members = potCurrencies.map((_, number) => ({
     userId: number + 1,

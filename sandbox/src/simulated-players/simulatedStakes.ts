@@ -54,15 +54,6 @@ export interface SimulatedStakes {
   advanceAll(): void;
 }
 
-interface SimulatedStakesDeps {
-  jackpots: Pick<Jackpots, 'pot' | 'feed' | 'recordPast'>;
-  catalogue: Pick<Catalogue, 'all'>;
-  playerPool: Pick<SimulatedPlayerPool, 'members'>;
-  currencyOf: (member: SimulatedPlayer) => string | undefined;
-  isOn: () => boolean;
-  draw: Draw;
-}
-
 /**
  * Average stakes in the games of a pot, in pence a second. At these rates the mega jackpot grows by 1.60 a second, the
  * grand pot by 1.00, the daily pot by 0.35 and the rapid pot by 2.50: a viewer sees every pot move, the rapid pot is won
@@ -84,7 +75,21 @@ const maxSteps = 2000;
 
 export function createSimulatedStakes(
   { database, clock, log, dataFolder }: Pick<SandboxContext, 'database' | 'clock' | 'log' | 'dataFolder'>,
-  { jackpots, catalogue, playerPool, currencyOf, isOn, draw }: SimulatedStakesDeps,
+  {
+    jackpots,
+    catalogue,
+    playerPool,
+    currencyOf,
+    isOn,
+    draw,
+  }: {
+    jackpots: Pick<Jackpots, 'pot' | 'feed' | 'recordPast'>;
+    catalogue: Pick<Catalogue, 'all'>;
+    playerPool: Pick<SimulatedPlayerPool, 'members'>;
+    currencyOf: (member: SimulatedPlayer) => string | undefined;
+    isOn: () => boolean;
+    draw: Draw;
+  },
 ): SimulatedStakes {
   const games = new Map<JackpotType, readonly CatalogueGame[]>();
 

@@ -100,11 +100,11 @@ export async function startCluster({
     dataFolder: data.folder,
     sandboxEnv: { COVERS: 'onDemand', SIMULATED_PLAYERS: 'off', CATALOGUE_SIZE: '120', ...sandboxEnv },
   };
-  const platform = startSandbox(plan, webhookSecret);
-  started.defer(() => platform.stop());
-  const sandboxFacts = await platform.ready;
+  const sandbox = startSandbox(plan, webhookSecret);
+  started.defer(() => sandbox.stop());
+  const sandboxFacts = await sandbox.ready;
   if (sandboxFacts === null)
-    throw new Error(`The sandbox did not start:\n${(await platform.ended).lastLines.join('\n')}`);
+    throw new Error(`The sandbox did not start:\n${(await sandbox.ended).lastLines.join('\n')}`);
   const sandboxProxy = recordsServiceCalls ? await openSandboxProxy(sandboxPort) : null;
   started.defer(() => sandboxProxy?.close());
   const redis = await startRedisSentinel();

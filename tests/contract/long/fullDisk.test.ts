@@ -44,17 +44,17 @@ describe.skipIf(reason !== null)('on a full disk', () => {
   }
 
   test('GM-08 GM-09 BK-02 rounds and payments are refused without loss and continue once there is space', async () => {
-    const platform = await start();
-    const { userId, ...credentials } = await platform.newPlayer({ marketId: 'row', scenario: 'funded' });
+    const sandbox = await start();
+    const { userId, ...credentials } = await sandbox.newPlayer({ marketId: 'row', scenario: 'funded' });
     const game = gameOf('blackjack');
-    const { userToken, sessionId } = await openGame(platform, game.gameGroupId, credentials);
-    const cashier = await openCashier(platform, userToken);
+    const { userToken, sessionId } = await openGame(sandbox, game.gameGroupId, credentials);
+    const cashier = await openCashier(sandbox, userToken);
     const begin = (clientRoundKey: string) =>
-      gameCall<RoundResponse>(platform, 'POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey });
+      gameCall<RoundResponse>(sandbox, 'POST', '/rounds', sessionId, { bet: { stake: 100 }, clientRoundKey });
     const pending = await cashier.deposit({ instrumentId: 'bank-slowwater', amount: 1000 });
     expect(pending.body).toMatchObject({ payment: { state: 'pending' } });
-    await sendDocuments(platform);
-    const before = await platform.books(userId);
+    await sendDocuments(sandbox);
+    const before = await sandbox.books(userId);
 
     disk.fill();
     // The database journal may have some space left.
@@ -71,9 +71,9 @@ describe.skipIf(reason !== null)('on a full disk', () => {
     ]);
     expect((await begin(roundKey)).status).toBe(503);
     const deposited = new Set(booked).size * 2000;
-    expect(await platform.books(userId)).toMatchObject({ balanced: true, balance: before.balance + deposited });
+    expect(await sandbox.books(userId)).toMatchObject({ balanced: true, balance: before.balance + deposited });
     // Payment and documents are due. Their timers fail on the full disk as well, and the sandbox keeps running.
-    await platform.moveClock(90_000);
+    await sandbox.moveClock(90_000);
     await expect
       .poll(() =>
         process_
@@ -97,13 +97,13 @@ describe.skipIf(reason !== null)('on a full disk', () => {
     ]);
     await expect
       .poll(async () =>
-        (await platform.books(userId)).history
+        (await sandbox.books(userId)).history
           .filter(({ kind }) => kind === 'deposit')
           .map(({ amount }) => amount)
           .includes(1000),
       )
       .toBe(true);
-    const { balanced, balance, history } = await platform.books(userId);
+    const { balanced, balance, history } = await sandbox.books(userId);
     const sum = (kind: string) =>
       history.filter((move) => move.kind === kind).reduce((total, { amount }) => total + amount, 0);
     expect({ balanced, stakes: sum('stake'), deposits: sum('deposit') }).toEqual({
@@ -127,9 +127,9 @@ describe.skipIf(reason !== null)('on a full disk', () => {
   });
 
   test('GM-09 a killed sandbox restarts without space and keeps all balances', async () => {
-    const platform = await start();
-    const player = await platform.newPlayer({ scenario: 'funded' });
-    const { balance } = await platform.books(player.userId);
+    const sandbox = await start();
+    const player = await sandbox.newPlayer({ scenario: 'funded' });
+    const { balance } = await sandbox.books(player.userId);
     disk.fill();
     process_?.child.kill('SIGKILL');
     await process_?.ended;
@@ -155,8 +155,8 @@ describe.skipIf(reason !== null)('on a full disk', () => {
       into('platform.log', 2),
     ));
     const ready = await started.ready;
-    const platform = sandboxAt(ready?.port ?? 0);
-    const web = runWeb({ PLATFORM_URL: platform.origin, LOG_LEVEL: 'debug' }, into('web.log', 1));
+    const sandbox = sandboxAt(ready?.port ?? 0);
+    const web = runWeb({ PLATFORM_URL: sandbox.origin, LOG_LEVEL: 'debug' }, into('web.log', 1));
     await expect.poll(() => disk.read('web.log')).toContain('"ready"');
     const httpClient = createHttpClient(
       (
@@ -175,7 +175,7 @@ describe.skipIf(reason !== null)('on a full disk', () => {
         expect((await httpClient.request({ path: `/no-such-page-${count}` })).status).toBe(404);
         expect(
           (
-            await platform.raw('/control/players', {
+            await sandbox.raw('/control/players', {
               method: 'POST',
               headers: { 'content-type': 'application/json' },
               body: '{}',
@@ -185,7 +185,7 @@ describe.skipIf(reason !== null)('on a full disk', () => {
       }
       disk.free();
       expect((await httpClient.request()).status).toBe(200);
-      expect(await platform.newPlayer()).toHaveProperty('userId');
+      expect(await sandbox.newPlayer()).toHaveProperty('userId');
       // Lines that could not be written are written with the next one.
       await expect.poll(() => disk.read('web.log').split('\n').length).toBeGreaterThan(40);
     } finally {
@@ -196,10 +196,10 @@ describe.skipIf(reason !== null)('on a full disk', () => {
 });
 
 /** Documents of a player, which a timer will verify. */
-async function sendDocuments(platform: SandboxUnderTest): Promise<void> {
-  const { tokens } = await platform.logIn(await platform.newPlayer({ scenario: 'provisional' }));
+async function sendDocuments(sandbox: SandboxUnderTest): Promise<void> {
+  const { tokens } = await sandbox.logIn(await sandbox.newPlayer({ scenario: 'provisional' }));
   for (const step of ['identity', 'address'] as const) {
-    const sent = await platform.call(
+    const sent = await sandbox.call(
       sendDocument,
       { body: { step, fileName: `${step}.png`, fileType: 'image/png', data: 'iVBORw0KGgo=' } },
       { bearer: tokens.userToken },
@@ -209,16 +209,16 @@ async function sendDocuments(platform: SandboxUnderTest): Promise<void> {
 }
 
 /** The cashier of a logged-in player. */
-async function openCashier(platform: SandboxUnderTest, userToken: string) {
-  const { body } = await platform.call(refreshLaunchTokens, { body: { numLaunchTokens: 1 } }, { bearer: userToken });
+async function openCashier(sandbox: SandboxUnderTest, userToken: string) {
+  const { body } = await sandbox.call(refreshLaunchTokens, { body: { numLaunchTokens: 1 } }, { bearer: userToken });
   const [launchToken] = (body as { launchTokens: string[] }).launchTokens;
-  const opened = await cashierCall<SessionResponse>(platform, 'POST', '/session', undefined, {
+  const opened = await cashierCall<SessionResponse>(sandbox, 'POST', '/session', undefined, {
     launchToken,
     culture: 'en',
   });
   return {
     deposit: (wanted: object) =>
-      cashierCall<PaymentResult>(platform, 'POST', '/payments', opened.body.sessionId, {
+      cashierCall<PaymentResult>(sandbox, 'POST', '/payments', opened.body.sessionId, {
         direction: 'deposit',
         instrumentId: 'card-4021',
         amount: 2000,

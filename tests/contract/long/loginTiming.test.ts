@@ -34,6 +34,9 @@ test(
       accounts,
       attempts,
       addresses: { waitSeconds: () => null, recordFailure: () => undefined },
+      checkRegister: async () => undefined,
+      issueReturnToken: () => '',
+      locations: { decide: () => 'allowed', report: () => undefined },
     });
 
     /** CPU time of this process in milliseconds, independent of other load. */

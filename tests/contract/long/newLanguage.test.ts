@@ -213,7 +213,7 @@ async function withSandbox(work: (port: number) => Promise<void>): Promise<void>
 /** Prints texts of the trial language as the sandbox's own modules give them; `true` for texts that equal the English ones. */
 const printedSandboxTexts = `
 const { cashierMessages } = await import('./sandbox/src/services/cashier/frame/cashierMessages.ts');
-const { chatMessages } = await import('./sandbox/src/services/chat/chatMessages.ts');
+const { chatMessages } = await import('./sandbox/src/services/chat/chatTopics.ts');
 const { gameShellMessages } = await import('./games/src/frame/gameShellMessages.ts');
 const { portalMessages } = await import('./sandbox/src/services/portal/portalMessages.ts');
 const { createCatalogue } = await import('./games/src/catalogue/catalogue.ts');

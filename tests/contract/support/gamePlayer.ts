@@ -20,13 +20,13 @@ export interface GamePlayer<Shown> {
 
 /** Logs in, launches the game and opens it with another launch token. */
 export async function openGameFor<Shown>(
-  platform: SandboxUnderTest,
+  sandbox: SandboxUnderTest,
   player: { username: string; password: string },
   gameId: number,
 ): Promise<GamePlayer<Shown>> {
-  const session = (await openGame(platform, gameId, player)) as GamePlayer<Shown>['session'];
+  const session = (await openGame(sandbox, gameId, player)) as GamePlayer<Shown>['session'];
   const call = <Result>(method: 'GET' | 'POST', path: string, body?: object) =>
-    gameCall<Result>(platform, method, path, session.sessionId, body);
+    gameCall<Result>(sandbox, method, path, session.sessionId, body);
 
   const move = (roundId: string, input: unknown, clientMoveKey: string = randomUUID()) =>
     call<PlayedRound<Shown>>('POST', `/rounds/${roundId}/moves`, { move: input, clientMoveKey });
@@ -46,7 +46,7 @@ export async function openGameFor<Shown>(
 
 /** Expects finished rounds, newest last, to match the game’s history, the wallet and the books to the cent (GM-09). */
 export async function expectBooksToMatch<Shown>(
-  platform: SandboxUnderTest,
+  sandbox: SandboxUnderTest,
   userId: number,
   { session, history }: Pick<GamePlayer<Shown>, 'session' | 'history'>,
   rounds: readonly PlayedRound<Shown>[],
@@ -63,7 +63,7 @@ export async function expectBooksToMatch<Shown>(
       .map(({ roundId, stake, win, balance }) => ({ roundId, stake, win, balance }))
       .slice(0, 100),
   );
-  const books = await platform.books(userId);
+  const books = await sandbox.books(userId);
   expect(books).toMatchObject({ balanced: true, balance: running });
   const booked = (kind: string) =>
     books.history.filter((move) => move.kind === kind).reduce((sum, { amount }) => sum + amount, 0);

@@ -15,18 +15,18 @@ export interface HubListener {
 
 /** Negotiates and returns an address that Node can reach, because Node does not resolve names below `localhost`. */
 export async function negotiateHub(
-  platform: SandboxUnderTest,
+  sandbox: SandboxUnderTest,
   launchToken: string,
   userId?: number,
 ): Promise<{ url: string; accessToken: string }> {
-  const { status, body } = await platform.call(
+  const { status, body } = await sandbox.call(
     negotiate,
     { body: userId === undefined ? {} : { userId } },
     { bearer: launchToken },
   );
   if (status !== 200) throw new Error(`The negotiation was answered ${status}.`);
   const { url, accessToken } = hubAddress(body as ResponseBody<typeof negotiate>);
-  return { url: reachableFromNode(platform, url), accessToken };
+  return { url: reachableFromNode(sandbox, url), accessToken };
 }
 
 export function reachableFromNode({ port }: Pick<SandboxUnderTest, 'port'>, url: string): string {

@@ -6,15 +6,15 @@ import { differingFields, differingPlace } from './differingPlayer.ts';
 import type { SandboxUnderTest } from './sandboxCalls.ts';
 
 /** Calls the API of a game’s frame. */
-export const gameCall = <Result>(...[platform, ...call]: FrameCall): Promise<{ status: number; body: Result }> =>
-  frameCall<Result>('games', platform, ...call);
+export const gameCall = <Result>(...[sandbox, ...call]: FrameCall): Promise<{ status: number; body: Result }> =>
+  frameCall<Result>('games', sandbox, ...call);
 
 /** Calls the API of the cashier’s frame. */
-export const cashierCall = <Result>(...[platform, ...call]: FrameCall): Promise<{ status: number; body: Result }> =>
-  frameCall<Result>('cashier', platform, ...call);
+export const cashierCall = <Result>(...[sandbox, ...call]: FrameCall): Promise<{ status: number; body: Result }> =>
+  frameCall<Result>('cashier', sandbox, ...call);
 
 type FrameCall = [
-  platform: Pick<SandboxUnderTest, 'port'>,
+  sandbox: Pick<SandboxUnderTest, 'port'>,
   method: 'GET' | 'POST',
   path: string,
   bearer?: string,
@@ -61,20 +61,20 @@ export interface OpenedGame extends SessionResponse {
  * schedule cannot refuse the launch.
  */
 export async function openGame(
-  platform: SandboxUnderTest,
+  sandbox: SandboxUnderTest,
   gameId: number,
   player: { username: string; password: string },
 ): Promise<OpenedGame> {
-  await platform.maintain({ gameId, minutes: 0 });
-  const { tokens } = await platform.logIn(player);
+  await sandbox.maintain({ gameId, minutes: 0 });
+  const { tokens } = await sandbox.logIn(player);
   const [forLaunch = '', forGame = ''] = tokens.launchTokens;
-  const launched = await platform.call(
+  const launched = await sandbox.call(
     launch,
     { params: { gameId: String(gameId) }, body: { productId: 8145, isMobile: false, isROW: false } },
     { bearer: forLaunch },
   );
   expect(launched.status).toBe(200);
-  const opened = await gameCall<SessionResponse>(platform, 'POST', '/session', undefined, {
+  const opened = await gameCall<SessionResponse>(sandbox, 'POST', '/session', undefined, {
     launchToken: forGame,
     gameId,
   });

@@ -28,28 +28,28 @@ export function gameOf(engine: EngineKind): CatalogueGame {
 
 /** Logs in a new player, launches the game and opens it in its frame. */
 export async function openGameSession(
-  platform: SandboxUnderTest,
+  sandbox: SandboxUnderTest,
   { gameGroupId: gameId, modelId }: CatalogueGame,
 ): Promise<GameSession> {
-  const player = await platform.newPlayer({ scenario: 'funded' });
-  let session: SessionResponse = await openGame(platform, gameId, player);
+  const player = await sandbox.newPlayer({ scenario: 'funded' });
+  let session: SessionResponse = await openGame(sandbox, gameId, player);
   return {
     player,
     session,
     modelId,
     async play(bet, clientRoundKey = randomUUID()) {
-      const { status, body } = await gameCall<RoundResponse>(platform, 'POST', '/rounds', session.sessionId, {
+      const { status, body } = await gameCall<RoundResponse>(sandbox, 'POST', '/rounds', session.sessionId, {
         bet,
         clientRoundKey,
       });
-      if (status === 200) await platform.moveClock(session.minimumRoundMs);
+      if (status === 200) await sandbox.moveClock(session.minimumRoundMs);
       return { status, round: body };
     },
-    history: async () => (await gameCall<HistoryResponse>(platform, 'GET', '/history', session.sessionId)).body.rounds,
+    history: async () => (await gameCall<HistoryResponse>(sandbox, 'GET', '/history', session.sessionId)).body.rounds,
     markSeen: async (roundId) =>
-      (await gameCall<object>(platform, 'POST', '/rounds/seen', session.sessionId, { roundId })).status,
+      (await gameCall<object>(sandbox, 'POST', '/rounds/seen', session.sessionId, { roundId })).status,
     async again() {
-      session = await openGame(platform, gameId, player);
+      session = await openGame(sandbox, gameId, player);
       return session;
     },
   };

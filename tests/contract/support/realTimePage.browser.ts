@@ -35,7 +35,7 @@ export interface RealTimePage {
  * the vendor’s client, against the built web server and the running hub.
  */
 export async function openRealTimePage(
-  platform: SandboxUnderTest,
+  sandbox: SandboxUnderTest,
   web: WebUnderTest,
   player: SandboxPlayer,
 ): Promise<RealTimePage> {
@@ -94,7 +94,7 @@ export async function openRealTimePage(
       tokens.launchTokens.push(...responseOf<{ launchTokens: string[] }>(more).launchTokens);
       return tokens.launchTokens.shift() ?? null;
     },
-    openSocket: (parts) => openHubSocket({ ...parts, url: reachableFromNode(platform, parts.url) }),
+    openSocket: (parts) => openHubSocket({ ...parts, url: reachableFromNode(sandbox, parts.url) }),
   });
 
   return {

@@ -13,14 +13,14 @@ import type { WebUnderTest } from './webUnderTest.ts';
  * state.
  */
 export function startWebPair(): () => WebPair {
-  let platform: SandboxProcessUnderTest | null = null;
+  let startedSandbox: SandboxProcessUnderTest | null = null;
   let sandboxProxy: SandboxProxy | null = null;
   /** Every web server, so that all of them are stopped after a failed test. */
   const servers: WebUnderTest[] = [];
   let shared: WebPair | null = null;
 
   beforeAll(async () => {
-    const sandbox = (platform = await startSandboxProcess({ COVERS: 'onDemand' }));
+    const sandbox = (startedSandbox = await startSandboxProcess({ COVERS: 'onDemand' }));
     const proxy = (sandboxProxy = await openSandboxProxy(sandbox.port));
     const startWeb: WebPair['startWeb'] = async (variables, folder) => {
       const server = await startWebUnderTest(sandbox.port, proxy.origin, variables, folder);
@@ -28,7 +28,7 @@ export function startWebPair(): () => WebPair {
       return server;
     };
     shared = {
-      platform: sandbox,
+      sandbox,
       sandboxProxy: proxy,
       web: await startWeb(),
       startWeb,
@@ -38,7 +38,7 @@ export function startWebPair(): () => WebPair {
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await sandboxProxy?.close();
-    await platform?.stop();
+    await startedSandbox?.stop();
   });
 
   return () => {

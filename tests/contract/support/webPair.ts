@@ -4,7 +4,7 @@ import type { WebUnderTest } from './webUnderTest.ts';
 
 /** Shared by the suites of the web server: a sandbox, a web server and the proxy between them. */
 export interface WebPair {
-  platform: SandboxUnderTest;
+  sandbox: SandboxUnderTest;
   sandboxProxy: SandboxProxy;
   web: WebUnderTest;
   /** Starts another web server behind the same proxy. */

@@ -147,15 +147,15 @@ export const describeAccounts: WebSuite = (pair) => {
     });
 
     test('AU-20 a forgotten password can be reset through the web’s own calls', async () => {
-      const { platform } = pair();
-      const player = await platform.newPlayer();
+      const { sandbox } = pair();
+      const player = await sandbox.newPlayer();
       const signatures = [];
       for (const username of [player.username, 'player.ffffffffffff']) {
         const { status, text, headers } = await post(pair(), '/api/forgot-password', { username });
         signatures.push({ status, text, names: Object.keys(headers).filter((name) => name !== 'date') });
       }
       expect(signatures[1]).toEqual(signatures[0]);
-      const resetToken = (await sentMessages(platform, player.username))[0]?.link?.split('#reset=')[1] ?? '';
+      const resetToken = (await sentMessages(sandbox, player.username))[0]?.link?.split('#reset=')[1] ?? '';
       expect((await post(pair(), '/api/reset-password', { resetToken, password: 'harbour zinc lamp' })).status).toBe(
         200,
       );

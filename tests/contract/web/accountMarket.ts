@@ -8,9 +8,9 @@ const marketOf = (html: string) => /"marketId":"([\w-]+)"/.exec(html)?.[1];
 
 export const describeAccountMarket: WebSuite = (pair) => {
   async function logIn(account: { brand?: string; marketId: string }) {
-    const { platform, web } = pair();
+    const { sandbox, web } = pair();
     const browser = browserAt(web, account.brand ?? 'regency');
-    const { tokens } = await browser.logIn(await platform.newPlayer(account));
+    const { tokens } = await browser.logIn(await sandbox.newPlayer(account));
     return { browser, tokens };
   }
 
@@ -96,10 +96,10 @@ export const describeAccountMarket: WebSuite = (pair) => {
     );
 
     test('MK-11 a player whom no proxy locates plays nothing in Britain, and the cookie of a market is no location', async () => {
-      const { platform, gameId } = pair();
+      const { sandbox, gameId } = pair();
       const browser = browserAt(behindEdge);
       browser.jar.set('h20-iso3', 'GBR');
-      const { tokens } = await browser.logIn(await platform.newPlayer({ marketId: 'uk' }));
+      const { tokens } = await browser.logIn(await sandbox.newPlayer({ marketId: 'uk' }));
       const [launchToken = '', gameToken = ''] = tokens.launchTokens;
       const refused = await browser.call(`/api/launch/${gameId}`, { token: launchToken, body: { gameToken } });
       expect(codeOf(refused)).toEqual([403, accountCodes.locationUnknown]);
@@ -170,9 +170,9 @@ export const describeAccountMarket: WebSuite = (pair) => {
     });
 
     test('MK-11 the edge decides after the deadline of a service that does not answer', async () => {
-      const { platform } = pair();
+      const { sandbox } = pair();
       const { browser, tokens } = await logIn({ marketId: 'uk' });
-      await platform.faults({ target: 'reportLocation', kind: 'noResponse' });
+      await sandbox.faults({ target: 'reportLocation', kind: 'noResponse' });
       try {
         const playAt = async (country: string) =>
           responseOf<Place>(await browser.call('/api/restricted-country', { token: tokens.userToken, country })).player
@@ -183,7 +183,7 @@ export const describeAccountMarket: WebSuite = (pair) => {
           'locationUnknown',
         ]);
       } finally {
-        await platform.clearFaults();
+        await sandbox.clearFaults();
       }
     });
 

@@ -146,7 +146,7 @@ export const describeApi: WebSuite = (pair) => {
     });
 
     test('A2 A9 A11 hostile bodies and ids get a 4xx from every call', async () => {
-      const { web, platform, sandboxProxy } = pair();
+      const { web, sandbox, sandboxProxy } = pair();
       const posts = [
         '/api/login',
         '/api/logout',
@@ -195,7 +195,7 @@ export const describeApi: WebSuite = (pair) => {
         }
       }
       const player = browserAt(web);
-      const { tokens } = await player.logIn(await platform.newPlayer());
+      const { tokens } = await player.logIn(await sandbox.newPlayer());
       const [launchToken = ''] = tokens.launchTokens;
       sandboxProxy.clearRecorded();
       for (const id of [

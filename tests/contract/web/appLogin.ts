@@ -17,9 +17,9 @@ export const describeAppLogin: WebSuite = (pair) => {
   const enter = (cookie: string, brand = 'regency') =>
     pair().web.request({ path: '/api/app-login', method: 'POST', brand, cookie, headers: ownPost, body: '{}' });
   const openedByApp = async () => {
-    const { platform } = pair();
-    const player = await platform.newPlayer();
-    return { player, tokens: (await platform.logIn(player, { closeExistingSessions: false })).tokens };
+    const { sandbox } = pair();
+    const player = await sandbox.newPlayer();
+    return { player, tokens: (await sandbox.logIn(player, { closeExistingSessions: false })).tokens };
   };
 
   describe('AW-03 app login', () => {
@@ -49,7 +49,7 @@ export const describeAppLogin: WebSuite = (pair) => {
         });
         return response.status;
       };
-      await pair().platform.faults({ target: 'refreshToken', kind: 'lostResponse', times: 1 });
+      await pair().sandbox.faults({ target: 'refreshToken', kind: 'lostResponse', times: 1 });
       const key = { 'idempotency-key': 'key-of-the-page-1' };
       expect([await enterWith(key), await enterWith(key), await enterWith(key)]).toEqual([504, 200, 200]);
       expect([await enterWith({}), await enterWith({ 'idempotency-key': 'key-of-another-page' })]).toEqual([401, 401]);
@@ -77,7 +77,7 @@ export const describeAppLogin: WebSuite = (pair) => {
         await openedByApp(),
         await openedByApp(),
       ];
-      await pair().platform.setStatus(excluded.player.userId, accountStatuses.selfExcluded);
+      await pair().sandbox.setStatus(excluded.player.userId, accountStatuses.selfExcluded);
       const responses = [
         await enter(cookiesOf({ ...mine.tokens, refreshTokens: planted.tokens.refreshTokens })),
         await enter(cookiesOf(elsewhere.tokens), 'aurora'),

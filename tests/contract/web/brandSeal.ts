@@ -20,9 +20,9 @@ function ownCalls() {
 
 export const describeBrandSeal: WebSuite = (pair) => {
   test('AU-20 every call refuses tokens of another brand, with or without the cookie of their login', async () => {
-    const { platform, web, gameId } = pair();
+    const { sandbox, web, gameId } = pair();
     const home = browserAt(web);
-    const { tokens } = await home.logIn(await platform.newPlayer());
+    const { tokens } = await home.logIn(await sandbox.newPlayer());
     const [launchToken = '', gameToken = ''] = tokens.launchTokens;
     const calls = ownCalls();
     expect(calls.filter(({ caller }) => caller !== 'anybody').length).toBeGreaterThan(40);

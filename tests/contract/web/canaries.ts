@@ -124,20 +124,20 @@ export const describeCanaries: WebSuite = (pair) => {
     const canariesIn = (found: string): string[] => found.match(new RegExp(`.{0,200}${mark}.{0,100}`, 'g')) ?? [];
 
     test('HT-06 no value of a service is in a log, metric, trace, report or error page', async () => {
-      const { platform, sandboxProxy, gameId } = pair();
-      const player = await platform.newPlayer({ brand: 'regency', marketId: 'uk' });
+      const { sandbox, sandboxProxy, gameId } = pair();
+      const player = await sandbox.newPlayer({ brand: 'regency', marketId: 'uk' });
       const changedIn = new Map(
         endpoints.filter(({ name }) => !polled.has(name)).map(({ name }) => [name, new Set<number>()]),
       );
-      const { forgetCaches, variables } = forgettingCaches(platform.dataFolder);
+      const { forgetCaches, variables } = forgettingCaches(sandbox.dataFolder);
       const found = await observe(async (web) => {
         const errors: string[] = [];
         // A login of the same player would end the session.
-        const other = await platform.newPlayer({ brand: 'regency', marketId: 'uk' });
-        let session = await platform.logIn(player);
-        const { meteredSessionId } = await platform.meteredSession(session.tokens.userToken);
+        const other = await sandbox.newPlayer({ brand: 'regency', marketId: 'uk' });
+        let session = await sandbox.logIn(player);
+        const { meteredSessionId } = await sandbox.meteredSession(session.tokens.userToken);
         for (let round = 0; round < 2 * rounds; round += 1) {
-          if (round % 10 === 0) session = await platform.logIn(player);
+          if (round % 10 === 0) session = await sandbox.logIn(player);
           const odd = round % 2 === 0 ? canary : { [canary]: canary };
           sandboxProxy.change((method, path, body) => {
             const endpoint = endpointOf(method, path);

@@ -93,7 +93,7 @@ export const describeCapabilities: WebSuite = (pair) => {
   });
 
   test.each(ownCalls)('the web’s own call %s %s does not exist', async (method, path) => {
-    const { username, password } = await pair().platform.newPlayer();
+    const { username, password } = await pair().sandbox.newPlayer();
     const browser = browserAt(web);
     const { tokens } = await browser.logIn({ username, password });
     const response = await browser.call(path, {
@@ -104,8 +104,8 @@ export const describeCapabilities: WebSuite = (pair) => {
   });
 
   test('no service receives a call of a capability that is off', async () => {
-    const { platform, sandboxProxy } = pair();
-    const { username, password } = await platform.newPlayer();
+    const { sandbox, sandboxProxy } = pair();
+    const { username, password } = await sandbox.newPlayer();
     web = await pair().startWeb({ CAPABILITIES_OFF: off.join(' ') });
     const browser = browserAt(web);
     sandboxProxy.clearRecorded();

@@ -60,11 +60,11 @@ const partOf = (html: string, element: string) => new RegExp(`<${element}[\\s\\S
 
 export const describeDifferingPlayers: WebSuite = (pair) => {
   async function open(marketId: MarketId) {
-    const { platform, web } = pair();
+    const { sandbox, web } = pair();
     const { brand, countries, language } = places[marketId];
     const browser = browserAt(web, brand);
     browser.jar.set('userLanguage', language);
-    const { tokens } = await browser.logIn(await platform.newPlayer({ brand, marketId }));
+    const { tokens } = await browser.logIn(await sandbox.newPlayer({ brand, marketId }));
     const market = brands.find(({ id }) => id === brand)?.markets.find(({ id }) => id === marketId) as Market;
     return {
       language,

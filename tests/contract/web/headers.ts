@@ -22,18 +22,18 @@ function policyOf(response: WebResponse): Map<string, string> {
   return new Map(text.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]));
 }
 
-function expectPageHeaders(response: WebResponse, { platform }: WebPair): void {
+function expectPageHeaders(response: WebResponse, { sandbox }: WebPair): void {
   const policy = policyOf(response);
-  const [media, games] = [`http://media.localhost:${platform.port}`, `http://games.localhost:${platform.port}`];
+  const [media, games] = [`http://media.localhost:${sandbox.port}`, `http://games.localhost:${sandbox.port}`];
   expect(Object.fromEntries([...policy].filter(([name]) => name !== 'script-src'))).toEqual({
     'default-src': "'none'",
     'style-src': "'self'",
     'img-src': `'self' data: ${media}`,
     'font-src': "'self'",
     'connect-src': expect.stringMatching(
-      new RegExp(`^'self' ws://hub\\.localhost:${platform.port} http://flags\\.localhost:\\d+$`),
+      new RegExp(`^'self' ws://hub\\.localhost:${sandbox.port} http://flags\\.localhost:\\d+$`),
     ),
-    'frame-src': `${games} http://cashier.localhost:${platform.port}`,
+    'frame-src': `${games} http://cashier.localhost:${sandbox.port}`,
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'base-uri': "'none'",

@@ -47,7 +47,7 @@ export const describeJackpots: WebSuite = (pair) => {
   });
   afterEach(async () => {
     pair().sandboxProxy.respondWith(null);
-    await pair().platform.clearFaults();
+    await pair().sandbox.clearFaults();
     await web.stop();
   });
 
@@ -92,12 +92,12 @@ export const describeJackpots: WebSuite = (pair) => {
     });
 
     test('LB-10 every service fault is reported with a message and without invalid amounts', async () => {
-      const { platform } = pair();
+      const { sandbox } = pair();
       // Every fault uses its own market, for which the server has no cached data.
       for (const [index, kind] of kinds.entries()) {
         const { brand, currency } = markets[index] ?? {};
-        await platform.clearFaults();
-        await platform.faults(
+        await sandbox.clearFaults();
+        await sandbox.faults(
           ...[progressiveJackpots, mustWinJackpots, winners].map(({ name }) => ({ target: name, kind, delayMs: 20 })),
         );
         for (const path of ['/api/jackpots', '/api/winners']) {
@@ -116,7 +116,7 @@ export const describeJackpots: WebSuite = (pair) => {
           expect(response.text).not.toMatch(/NaN|wrongShape|half/);
         }
       }
-      await platform.clearFaults();
+      await sandbox.clearFaults();
       expect(await potsOf(web, { isPhone: true, path: '/api/jackpots?currency=EUR', brand: 'pulse' })).not.toEqual([]);
     });
 
@@ -157,7 +157,7 @@ export const describeJackpots: WebSuite = (pair) => {
     });
 
     test('LB-10 visitors see the amounts set in the sandbox', async () => {
-      await pair().platform.jackpots({ type: 'rapid', amount: 120_000 });
+      await pair().sandbox.jackpots({ type: 'rapid', amount: 120_000 });
       expect(await potOf(web, 'rapid')).toMatchObject({
         amount: 120_000,
         mustGoByAmount: 500_000,

@@ -16,9 +16,9 @@ export const describeLaunches: WebSuite = (pair) => {
   test.each(visits.flatMap((visit) => [false, true].map((isPhone) => ({ ...visit, isPhone }))))(
     'GM-02 a launch has product, device, market and token: $brand from $country, phone $isPhone',
     async ({ brand, marketId, country, productId, isROW, isPhone }) => {
-      const { platform, web, sandboxProxy, gameId } = pair();
+      const { sandbox, web, sandboxProxy, gameId } = pair();
       const browser = browserAt(web, brand, isPhone);
-      const { tokens } = await browser.logIn(await platform.newPlayer({ brand, marketId }));
+      const { tokens } = await browser.logIn(await sandbox.newPlayer({ brand, marketId }));
       const [launchToken = '', gameToken = ''] = tokens.launchTokens;
       const record = sandboxProxy.record(/^\/games\//);
       const launched = await browser.call(`/api/launch/${gameId}`, {
@@ -39,7 +39,7 @@ export const describeLaunches: WebSuite = (pair) => {
       // The forwarded token is the service’s own, not the browser’s sealed one. This call consumes it, and not the
       // game’s token.
       expect([launchToken, gameToken, responseOf<{ gameToken: string }>(launched).gameToken]).not.toContain(bearer);
-      const again = await platform.call(
+      const again = await sandbox.call(
         launch,
         { params: { gameId }, body: { productId, isMobile: isPhone, isROW } },
         { bearer },
@@ -49,9 +49,9 @@ export const describeLaunches: WebSuite = (pair) => {
   );
 
   test('GM-02 a launch without a launch token gets 401 and forwards no token', async () => {
-    const { platform, web, sandboxProxy, gameId } = pair();
+    const { sandbox, web, sandboxProxy, gameId } = pair();
     const browser = browserAt(web);
-    const { tokens } = await browser.logIn(await platform.newPlayer());
+    const { tokens } = await browser.logIn(await sandbox.newPlayer());
     const record = sandboxProxy.record(/^\/games\/launch\//);
     const refused = await browser.call(`/api/launch/${gameId}`, { body: { gameToken: tokens.launchTokens[1] } });
     record.stop();

@@ -86,11 +86,11 @@ export const describeManyNodes: WebSuite = (pair) => {
 
   describe('rotation of the session secret', () => {
     test('AU-15 a new secret reaches two servers one after the other without a logout', async () => {
-      const { platform, startWeb } = pair();
+      const { sandbox, startWeb } = pair();
       const [before, after] = [0, 1].map(() => randomBytes(24).toString('base64url'));
       const start = (...secrets: (string | undefined)[]) => startWeb({ SESSION_SECRET: secrets.join(' ') });
       let nodes = [await start(before), await start(before)];
-      const player = await platform.newPlayer();
+      const player = await sandbox.newPlayer();
       let browser = browserAt(nodes[0] as WebUnderTest);
       for (const { name, value } of cookieChoice(['C0003'])) browser.jar.set(name, value);
       let tokens = (await browser.logIn(player)).tokens;

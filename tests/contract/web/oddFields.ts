@@ -131,16 +131,16 @@ const replacementOf = ({ method, path, body }: { method: string; path: string; b
 
 export const describeOddFields: WebSuite = (pair) => {
   test('HT-06 a call is answered when a service sends an odd field, unless it cannot do without the field', async () => {
-    const { platform, sandboxProxy, gameId, startWeb } = pair();
-    const { forgetCaches, variables } = forgettingCaches(platform.dataFolder);
+    const { sandbox, sandboxProxy, gameId, startWeb } = pair();
+    const { forgetCaches, variables } = forgettingCaches(sandbox.dataFolder);
     const web = await startWeb({ SESSION_BINDING: 'off', TRUSTED_PROXIES: '127.0.0.0/8', ...variables });
     const failing: Record<string, string[]> = {};
     const skipped: string[] = [];
     const notRequested = new Set<string>();
     for (const endpoint of webEndpoints) {
-      const player = await platform.newPlayer({ brand: 'regency', marketId: 'uk' });
-      const { tokens: given } = await platform.logIn(player);
-      const { meteredSessionId } = await platform.meteredSession(given.userToken);
+      const player = await sandbox.newPlayer({ brand: 'regency', marketId: 'uk' });
+      const { tokens: given } = await sandbox.logIn(player);
+      const { meteredSessionId } = await sandbox.meteredSession(given.userToken);
       const inputs = inputsOf(given, player, { userId: player.userId, gameId, meteredSessionId });
       const input = { ...sampleOf(endpoint), ...inputs[endpoint.name] };
       const params = { ...input.params, ...('gameId' in input.params && { gameId }) };

@@ -89,11 +89,11 @@ export const describePageCache: WebSuite = (pair) => {
     });
 
     test('HT-02 an incomplete page is not stored and is replaced after the next publication', async () => {
-      const { web, platform } = pair();
-      await platform.faults({ target: 'content', kind: '500' });
+      const { web, sandbox } = pair();
+      await sandbox.faults({ target: 'content', kind: '500' });
       const other = await pair().startWeb();
       const poor = await other.request({ path: '/help' });
-      await platform.clearFaults();
+      await sandbox.clearFaults();
       expect([poor.status, poor.headers['cache-control'], poor.headers['retry-after']]).toEqual([
         503,
         'no-store',
@@ -106,12 +106,12 @@ export const describePageCache: WebSuite = (pair) => {
     });
 
     test('PG-09 HT-05 a cold server returns 503 within its deadline while content responds slowly', async () => {
-      const { platform, startWeb } = pair();
+      const { sandbox, startWeb } = pair();
       const cold = await startWeb();
-      await platform.faults({ target: 'content', kind: 'dribble' });
+      await sandbox.faults({ target: 'content', kind: 'dribble' });
       // The call to content takes ten seconds. A server that waited for it would send the page.
       const response = await cold.request({ path: '/help' });
-      await platform.clearFaults();
+      await sandbox.clearFaults();
       await cold.stop();
       expect([response.status, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
         503,
@@ -122,19 +122,19 @@ export const describePageCache: WebSuite = (pair) => {
     });
 
     test('HT-02 a page whose content stalls after a publication uses the last good response', async () => {
-      const { web, platform } = pair();
+      const { web, sandbox } = pair();
       const good = await web.request({ brand: 'aurora', path: '/help' });
       await web.publish({ brand: 'aurora' });
-      await platform.faults({ target: 'content', kind: 'dribble' });
+      await sandbox.faults({ target: 'content', kind: 'dribble' });
       const responseDuringFault = await web.request({ brand: 'aurora', path: '/help' });
-      await platform.clearFaults();
+      await sandbox.clearFaults();
       expect([responseDuringFault.status, responseDuringFault.text]).toEqual([200, good.text]);
     }, 9000);
 
     test('HT-01 the server retries a failed read but never a write', async () => {
-      const { platform, startWeb, sandboxProxy } = pair();
+      const { sandbox, startWeb, sandboxProxy } = pair();
       const cold = await startWeb();
-      await platform.faults(
+      await sandbox.faults(
         { target: 'pageLookup', kind: '503', times: 2, retryAfterSeconds: 0 },
         { target: 'login', kind: '503', retryAfterSeconds: 0 },
       );
@@ -153,18 +153,18 @@ export const describePageCache: WebSuite = (pair) => {
         }),
       });
       const logins = sandboxProxy.calls.filter((call) => call.includes('login')).length;
-      await platform.clearFaults();
+      await sandbox.clearFaults();
       await cold.stop();
       expect([response.status, lookupsMade, login.status, logins]).toEqual([200, 3, 502, 1]);
     });
 
     test('HT-01 an /api call tells the browser that the server has already retried', async () => {
-      const { platform, startWeb, sandboxProxy, gameId } = pair();
+      const { sandbox, startWeb, sandboxProxy, gameId } = pair();
       const cold = await startWeb();
-      await platform.faults({ target: 'gameById', kind: '500' });
+      await sandbox.faults({ target: 'gameById', kind: '500' });
       sandboxProxy.clearRecorded();
       const response = await cold.request({ path: `/api/game/${gameId}` });
-      await platform.clearFaults();
+      await sandbox.clearFaults();
       await cold.stop();
       expect([response.status, response.headers['x-upstream-retried'], sandboxProxy.calls.length]).toEqual([
         502,
@@ -174,24 +174,24 @@ export const describePageCache: WebSuite = (pair) => {
     });
 
     test('PG-09 an uncached game page returns 503 and states that the game is unavailable', async () => {
-      const { platform, startWeb, gameId } = pair();
+      const { sandbox, startWeb, gameId } = pair();
       const cold = await startWeb();
-      await platform.faults({ target: 'games', kind: '500' });
+      await sandbox.faults({ target: 'games', kind: '500' });
       const response = await cold.request({ path: `/game/${gameId}` });
-      await platform.clearFaults();
+      await sandbox.clearFaults();
       await cold.stop();
       expect([response.status, response.headers['retry-after']]).toEqual([503, '10']);
       expect(response.text).toMatch(/<main[^>]*>[\s\S]*We can’t load this game right now[\s\S]*<\/main>/);
     });
 
     test('HT-02 a fault does not replace a good page, even after a publication', async () => {
-      const { web, platform, sandboxProxy } = pair();
+      const { web, sandbox, sandboxProxy } = pair();
       const good = await web.request({ brand: 'pulse' });
       await web.publish({ brand: 'pulse' });
-      await platform.faults({ target: 'content', kind: '503' }, { target: 'games', kind: 'malformed' });
+      await sandbox.faults({ target: 'content', kind: '503' }, { target: 'games', kind: 'malformed' });
       sandboxProxy.clearRecorded();
       const responseDuringFault = await web.request({ brand: 'pulse' });
-      await platform.clearFaults();
+      await sandbox.clearFaults();
       expect(sandboxProxy.calls.length).toBeGreaterThan(0);
       expect([responseDuringFault.status, responseDuringFault.text]).toEqual([200, good.text]);
     });

@@ -39,9 +39,9 @@ export const describePages: WebSuite = (pair) => {
     });
 
     test('PG-12 a page is readable without script: game links by name, header, footer and help', async () => {
-      const { web, platform, gameId } = pair();
+      const { web, sandbox, gameId } = pair();
       const names = new Map(
-        ((await platform.call(gamesList, { query: { productId: '8145' } })).body as { data: Game[] }).data.map(
+        ((await sandbox.call(gamesList, { query: { productId: '8145' } })).body as { data: Game[] }).data.map(
           (game) => [game.GameGroupId, game.SiteGameName],
         ),
       );

@@ -5,8 +5,8 @@ import type { WebSuite } from '../support/webPair.ts';
 
 export const describeQuests: WebSuite = (pair) => {
   test('QU-01 the four quest calls accept the token in header or query and are not cached', async () => {
-    const { web, platform } = pair();
-    const { username, password } = await platform.newPlayer();
+    const { web, sandbox } = pair();
+    const { username, password } = await sandbox.newPlayer();
     const login = await web.request({
       path: '/api/login',
       method: 'POST',
@@ -28,9 +28,9 @@ export const describeQuests: WebSuite = (pair) => {
         (await web.request({ path: `${path}?userToken=a.b.c`, cookie })).status,
       ]).toEqual([401, 401, 401]);
     }
-    await platform.faults({ target: 'campaigns', kind: '503' });
+    await sandbox.faults({ target: 'campaigns', kind: '503' });
     for (const path of paths)
       expect((await web.request({ path, cookie, headers: { authorization: `Bearer ${userToken}` } })).status).toBe(502);
-    await platform.clearFaults();
+    await sandbox.clearFaults();
   });
 };

@@ -24,10 +24,10 @@ export const describeRateLimits: WebSuite = (pair) => {
     });
 
     test('player calls are limited per session, not per address', async () => {
-      const { platform, web } = pair();
+      const { sandbox, web } = pair();
       const [mine, other] = [browserAt(web), browserAt(web)];
-      const { tokens } = await mine.logIn(await platform.newPlayer());
-      const ofOther = (await other.logIn(await platform.newPlayer())).tokens;
+      const { tokens } = await mine.logIn(await sandbox.newPlayer());
+      const ofOther = (await other.logIn(await sandbox.newPlayer())).tokens;
       const favourites = (browser: typeof mine, token: string) =>
         browser.call('/api/favourites/get', { token, body: {} });
       const statuses = [];

@@ -25,7 +25,7 @@ export const describeRedisFaults: WebSuite = (pair) => {
       expect((await of.publish({ brand: 'regency', paths: ['/help'] })).status).toBe(200);
       expect((await of.request({ path: '/help' })).status).toBe(200);
       expect((await of.request({ path: '/api/geo-info' })).status).toBe(200);
-      await browserAt(of).logIn(await pair().platform.newPlayer());
+      await browserAt(of).logIn(await pair().sandbox.newPlayer());
     };
     const start = (port: number, variables: Record<string, string> = {}) =>
       pair().startWeb({ LOG_LEVEL: 'warn', REDIS_URL: `redis://127.0.0.1:${port}`, ...variables });

@@ -11,9 +11,9 @@ import type { WebUnderTest } from '../support/webUnderTest.ts';
 const codeOf = (response: WebResponse) => [response.status, responseOf<{ code?: number }>(response).code];
 
 /** A complete session through the web’s own calls, from login to logout. */
-async function runSession({ platform, gameId }: WebPair, web: WebUnderTest): Promise<number> {
+async function runSession({ sandbox, gameId }: WebPair, web: WebUnderTest): Promise<number> {
   const browser = browserAt(web);
-  const { tokens, account } = await browser.logIn(await platform.newPlayer());
+  const { tokens, account } = await browser.logIn(await sandbox.newPlayer());
   expect(tokens.userToken.split('.')).toHaveLength(3);
   expect(
     responseOf<{ account: unknown }>(await browser.call('/api/details', { token: tokens.userToken })).account,
@@ -30,7 +30,7 @@ async function runSession({ platform, gameId }: WebPair, web: WebUnderTest): Pro
   const { gameToken } = responseOf<{ gameToken: string }>(launched);
   expect(
     (
-      await platform.call(
+      await sandbox.call(
         launch,
         { params: { gameId }, body: { productId: 8145, isMobile: false, isROW: false } },
         { bearer: gameToken },
@@ -69,9 +69,9 @@ export const describeSessions: WebSuite = (pair) => {
     );
 
     test('MK-11 a launch from a restricted country is refused without consuming its tokens', async () => {
-      const { platform, web, gameId } = pair();
+      const { sandbox, web, gameId } = pair();
       const browser = browserAt(web);
-      const { tokens } = await browser.logIn(await platform.newPlayer({ marketId: 'row' }));
+      const { tokens } = await browser.logIn(await sandbox.newPlayer({ marketId: 'row' }));
       const [launchToken = '', gameToken = ''] = tokens.launchTokens;
       const launchFrom = (country: string) =>
         browser.call(`/api/launch/${gameId}`, { token: launchToken, body: { gameToken }, country });
@@ -81,7 +81,7 @@ export const describeSessions: WebSuite = (pair) => {
 
     test('without binding, tokens are the service’s own and no session cookie is set', async () => {
       const browser = browserAt(unbound);
-      const { tokens } = await browser.logIn(await pair().platform.newPlayer());
+      const { tokens } = await browser.logIn(await pair().sandbox.newPlayer());
       expect([...browser.jar.keys()]).toEqual(['foyer-player', 'foyer-market']);
       expect(
         (await pair().web.request({ path: '/api/details', headers: { authorization: `Bearer ${tokens.userToken}` } }))
@@ -95,7 +95,7 @@ export const describeSessions: WebSuite = (pair) => {
 
     test('the session cookie is HttpOnly, Secure, SameSite=Strict, host-only and new at each login', async () => {
       const browser = browserAt(secure);
-      const player = await pair().platform.newPlayer();
+      const player = await pair().sandbox.newPlayer();
       await browser.logIn(player);
       const [first = '', second = ''] = [
         browser.jar.get('__Host-sid'),
@@ -110,9 +110,9 @@ export const describeSessions: WebSuite = (pair) => {
     });
 
     test('over plain HTTP no cookie is Secure or has a prefix, and the session is bound all the same', async () => {
-      const { platform, web } = pair();
+      const { sandbox, web } = pair();
       const browser = browserAt(web);
-      const { tokens } = await browser.logIn(await platform.newPlayer());
+      const { tokens } = await browser.logIn(await sandbox.newPlayer());
       expect([...browser.jar.keys()].toSorted()).toEqual(['foyer-market', 'foyer-player', 'sid']);
       const line = browser.seen.find((one) => one.startsWith('sid=')) ?? '';
       expect(line.split('; ').slice(1)).toEqual(['Path=/', 'Max-Age=43200', 'SameSite=Strict', 'HttpOnly']);
@@ -122,9 +122,9 @@ export const describeSessions: WebSuite = (pair) => {
     });
 
     test('BK-01 the cashier opens once at its own origin with a launch token of this browser', async () => {
-      const { platform, web } = pair();
+      const { sandbox, web } = pair();
       const browser = browserAt(web);
-      const { tokens } = await browser.logIn(await platform.newPlayer());
+      const { tokens } = await browser.logIn(await sandbox.newPlayer());
       const [token = ''] = tokens.launchTokens;
       const open = async (body: object, bearer?: string) =>
         browser.call('/api/cashier/open', { body, ...(bearer === undefined ? {} : { token: bearer }) });
@@ -136,20 +136,20 @@ export const describeSessions: WebSuite = (pair) => {
         address.pathname,
         address.searchParams.get('view'),
         address.searchParams.get('culture'),
-      ]).toEqual([`cashier.localhost:${platform.port}`, '/cashier/regency', 'withdraw', 'en']);
+      ]).toEqual([`cashier.localhost:${sandbox.port}`, '/cashier/regency', 'withdraw', 'en']);
       const launchToken = address.searchParams.get('launchToken') ?? '';
       expect(launchToken).not.toBe(token);
       expect(
-        (await cashierCall<{ currencyIsoCode: string }>(platform, 'POST', '/session', undefined, { launchToken })).body
+        (await cashierCall<{ currencyIsoCode: string }>(sandbox, 'POST', '/session', undefined, { launchToken })).body
           .currencyIsoCode,
       ).toBe('GBP');
-      expect((await cashierCall(platform, 'POST', '/session', undefined, { launchToken })).status).toBe(401);
+      expect((await cashierCall(sandbox, 'POST', '/session', undefined, { launchToken })).status).toBe(401);
     });
 
     test('HI-02 the account portal opens at its own origin with a launch token of this browser', async () => {
-      const { platform, web } = pair();
+      const { sandbox, web } = pair();
       const browser = browserAt(web);
-      const { tokens } = await browser.logIn(await platform.newPlayer());
+      const { tokens } = await browser.logIn(await sandbox.newPlayer());
       const [token = ''] = tokens.launchTokens;
       const open = async (page: string, bearer?: string) =>
         browser.call('/api/portal/open', { body: { page }, ...(bearer === undefined ? {} : { token: bearer }) });
@@ -157,7 +157,7 @@ export const describeSessions: WebSuite = (pair) => {
       expect((await open('everything', token)).status).toBe(400);
       const address = new URL(responseOf<{ address: string }>(await open('game-history', token)).address);
       expect([address.host, address.pathname, address.searchParams.get('culture')]).toEqual([
-        `portal.localhost:${platform.port}`,
+        `portal.localhost:${sandbox.port}`,
         '/portal/regency/game-history',
         'en',
       ]);
@@ -165,8 +165,8 @@ export const describeSessions: WebSuite = (pair) => {
     });
 
     test('a stolen token is refused without its session cookie, and a cookie alone is not enough', async () => {
-      const { platform, web, gameId } = pair();
-      const player = await platform.newPlayer();
+      const { sandbox, web, gameId } = pair();
+      const player = await sandbox.newPlayer();
       const mine = browserAt(web);
       const { tokens } = await mine.logIn(player);
       const [launchOne = '', launchTwo = ''] = tokens.launchTokens;
@@ -184,10 +184,10 @@ export const describeSessions: WebSuite = (pair) => {
       ];
       for (const call of everywhere(browserAt(web))) expect(codeOf(await call())).toEqual([401, 15002]);
       const other = browserAt(web);
-      await other.logIn(await platform.newPlayer());
+      await other.logIn(await sandbox.newPlayer());
       for (const call of everywhere(other)) expect(codeOf(await call())).toEqual([401, 15005]);
       // The services’ own tokens are refused here too.
-      const raw = await platform.logIn(player, { closeExistingSessions: false });
+      const raw = await sandbox.logIn(player, { closeExistingSessions: false });
       expect(codeOf(await mine.call('/api/details', { token: raw.tokens.userToken }))).toEqual([401, 15002]);
       expect(responseOf<object>(await mine.call('/api/details'))).toEqual({});
       // The player’s session is unaffected.
@@ -195,11 +195,11 @@ export const describeSessions: WebSuite = (pair) => {
     });
 
     test('A15 a planted session cookie is replaced at login, and a repeated cookie is refused', async () => {
-      const { platform, web } = pair();
+      const { sandbox, web } = pair();
       const browser = browserAt(web);
       const planted = 'A'.repeat(22);
       browser.jar.set('sid', planted);
-      const { tokens } = await browser.logIn(await platform.newPlayer());
+      const { tokens } = await browser.logIn(await sandbox.newPlayer());
       const own = browser.jar.get('sid') ?? '';
       expect(own).not.toContain(planted);
       const details = (cookie: string) =>
@@ -210,8 +210,8 @@ export const describeSessions: WebSuite = (pair) => {
     });
 
     test('AU-06 a refused login names the attempts left and the lock, whatever browser tries', async () => {
-      const { platform, web } = pair();
-      const { username } = await platform.newPlayer();
+      const { sandbox, web } = pair();
+      const { username } = await sandbox.newPlayer();
       const attempt = () =>
         browserAt(web).call('/api/login', {
           body: { username, password: 'wrong', firstPartyBlackBox: '', thirdPartyBlackBox: '' },
@@ -234,13 +234,13 @@ export const describeSessions: WebSuite = (pair) => {
     });
 
     test('AU-04 a second login ends the first unless several sessions are allowed', async () => {
-      const { platform, web } = pair();
+      const { sandbox, web } = pair();
       for (const [server, expected] of [
         [web, [401, 15005]],
         [several, [200, undefined]],
       ] as const) {
         const browser = browserAt(server);
-        const player = await platform.newPlayer();
+        const player = await sandbox.newPlayer();
         const first = await browser.logIn(player);
         const second = await browser.logIn(player);
         expect(codeOf(await browser.call('/api/details', { token: first.tokens.userToken }))).toEqual(expected);
@@ -252,12 +252,12 @@ export const describeSessions: WebSuite = (pair) => {
     });
 
     test('AU-10 a refresh or refill whose response is lost at either side of the server costs no session', async () => {
-      const { platform, web } = pair();
+      const { sandbox, web } = pair();
       const browser = browserAt(web);
-      const { tokens } = await browser.logIn(await platform.newPlayer());
+      const { tokens } = await browser.logIn(await sandbox.newPlayer());
       const refresh = (one = browser) =>
         one.call('/api/refresh-token', { body: { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] } });
-      await platform.faults({ target: 'refreshToken', kind: 'lostResponse', times: 1 });
+      await sandbox.faults({ target: 'refreshToken', kind: 'lostResponse', times: 1 });
       expect((await refresh()).status).toBe(504);
       const renewed = responseOf<{ tokens: Tokens }>(await refresh()).tokens;
       const repeated = responseOf<{ tokens: Tokens }>(await refresh()).tokens;
@@ -273,19 +273,19 @@ export const describeSessions: WebSuite = (pair) => {
           body: { numLaunchTokens: 10 },
           headers: { 'idempotency-key': key },
         });
-      await platform.faults({ target: 'refreshLaunchTokens', kind: 'lostResponse', times: 1 });
+      await sandbox.faults({ target: 'refreshLaunchTokens', kind: 'lostResponse', times: 1 });
       expect((await refill('key-of-the-first-refill')).status).toBe(504);
       for (const _ of [1, 2]) expect((await refill('key-of-the-first-refill')).status).toBe(200);
       expect((await refill('no key')).status).toBe(400);
     });
 
     test('AU-20 a refresh token that somebody has used at the service ends the browser’s session too', async () => {
-      const { platform } = pair();
+      const { sandbox } = pair();
       const browser = browserAt(unbound);
-      const { tokens } = await browser.logIn(await platform.newPlayer());
+      const { tokens } = await browser.logIn(await sandbox.newPlayer());
       const body = { numLaunchTokens: 10, refreshToken: tokens.refreshTokens[0] ?? '' };
       const renewed = responseOf<{ tokens: Tokens }>(await browser.call('/api/refresh-token', { body })).tokens;
-      expect((await platform.call(refreshToken, { body })).status).toBe(401);
+      expect((await sandbox.call(refreshToken, { body })).status).toBe(401);
       expect(codeOf(await browser.call('/api/details', { token: renewed.userToken }))).toEqual([401, 15004]);
     });
   });

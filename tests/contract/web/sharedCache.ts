@@ -103,14 +103,14 @@ export const describeSharedCache: WebSuite = (pair) => {
     });
 
     test('A6 invented addresses and incomplete pages do not reach the shared cache', async () => {
-      const { platform } = pair();
+      const { sandbox } = pair();
       await empty();
       await first.request({ path: '/made-up' });
       await first.request({ path: '/game/abc' });
-      await platform.faults({ target: 'nodesByAlias', kind: '500' });
+      await sandbox.faults({ target: 'nodesByAlias', kind: '500' });
       await first.publish();
       await first.request({ path: '/' });
-      await platform.clearFaults();
+      await sandbox.clearFaults();
       // A complete page is stored after these would have been.
       await first.publish();
       await first.request({ path: '/help' });

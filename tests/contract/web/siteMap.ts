@@ -15,9 +15,9 @@ const linksOf = (response: WebResponse) =>
 export const describeSiteMap: WebSuite = (pair) => {
   describe('search engine information', () => {
     test('PG-10 sandbox pages are noindex and there is no site map', async () => {
-      const { web, platform } = pair();
+      const { web, sandbox } = pair();
       for (const brand of brandIds) {
-        const pages = (await platform.call(pagesList, { params: { brand } })).body as { Path: string }[];
+        const pages = (await sandbox.call(pagesList, { params: { brand } })).body as { Path: string }[];
         for (const path of new Set(pages.map(({ Path }) => Path).filter((each) => !each.includes('{')))) {
           const response = await web.request({ brand, path });
           // A page may name its own canonical address as editors wrote it, but no alternates.

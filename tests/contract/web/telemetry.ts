@@ -24,7 +24,7 @@ const body = (value = 'one') =>
 
 export const describeTelemetry: WebSuite = (pair) => {
   async function collector(order: object = {}): Promise<Collected> {
-    const sandboxResponse = await pair().platform.raw('/control/collector', {
+    const sandboxResponse = await pair().sandbox.raw('/control/collector', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(order),

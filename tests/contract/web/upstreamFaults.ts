@@ -19,18 +19,18 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
   describe('faulty responses of the platform', () => {
     afterEach(async () => {
       pair().sandboxProxy.respondWith(null);
-      await pair().platform.clearFaults();
+      await pair().sandbox.clearFaults();
     });
 
     test('HT-06 the visitor gets a complete page for every fault, and the server keeps running', async () => {
-      const { platform, startWeb, gameId } = pair();
+      const { sandbox, startWeb, gameId } = pair();
       const cold = await startWeb();
       // A page is complete, or states that it is unavailable.
       const known = new Set([200, 503]);
       for (const kind of kinds) {
         for (const target of ['content', 'games', 'nodesByAlias', 'gameById', 'pageLookup']) {
-          await platform.clearFaults();
-          await platform.faults({ target, kind, retryAfterSeconds: 0 });
+          await sandbox.clearFaults();
+          await sandbox.faults({ target, kind, retryAfterSeconds: 0 });
           // Each combination uses another brand and an empty cache.
           await cold.publish();
           const pages = [
@@ -46,7 +46,7 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
           }
         }
       }
-      await platform.clearFaults();
+      await sandbox.clearFaults();
       await cold.publish();
       expect((await cold.request()).status).toBe(200);
       await cold.stop();
@@ -125,7 +125,7 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
     });
 
     test('HT-06 every own call returns a status and message for a fault and then works again', async () => {
-      const { platform, startWeb } = pair();
+      const { sandbox, startWeb } = pair();
       const cold = await startWeb();
       const login = JSON.stringify({
         username: 'nobody',
@@ -134,8 +134,8 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
         thirdPartyBlackBox: '',
       });
       for (const kind of kinds) {
-        await platform.clearFaults();
-        await platform.faults(
+        await sandbox.clearFaults();
+        await sandbox.faults(
           ...['content', 'games', 'accounts'].map((target) => ({ target, kind, retryAfterSeconds: 0 })),
         );
         await cold.publish();
@@ -162,16 +162,16 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
         expect([400, 401, 429, 502, 503, 504]).toContain(response.status);
         expect(response.headers['set-cookie']).toBeUndefined();
       }
-      await platform.clearFaults();
+      await sandbox.clearFaults();
       await cold.publish();
       expect((await cold.request({ path: '/api/games/categories' })).status).toBe(200);
       await cold.stop();
     });
 
     test('A16 the log has one JSON line per failure, without tokens or lines from visitors', async () => {
-      const { platform, startWeb } = pair();
+      const { sandbox, startWeb } = pair();
       const web = await startWeb({ LOG_LEVEL: 'debug' });
-      await platform.faults({ target: 'content', kind: 'wrongShape' }, { target: 'games', kind: 'html' });
+      await sandbox.faults({ target: 'content', kind: 'wrongShape' }, { target: 'games', kind: 'html' });
       const token = 'canary.canary.canary';
       await web.request({ path: '/help?userToken=canary' });
       await web.request({ path: '/a%0d%0a{"level":60,"msg":"canary"}' });
@@ -205,11 +205,11 @@ export const describeUpstreamFaults: WebSuite = (pair) => {
     });
 
     test('HT-06 the web passes on a service’s error status without its internal message', async () => {
-      const { platform, web } = pair();
+      const { sandbox, web } = pair();
       await web.publish();
       for (const kind of kinds) {
-        await platform.clearFaults();
-        await platform.faults({ target: 'content', kind });
+        await sandbox.clearFaults();
+        await sandbox.faults({ target: 'content', kind });
         const response = await web.request({ path: '/api/page?path=/credits&loginState=Logged-Out', brand: 'pulse' });
         expect([kind, response.status, (JSON.parse(response.text) as { status: number }).status]).toEqual([
           kind,

@@ -136,7 +136,7 @@ export const describeVendors: WebSuite = (pair) => {
   });
 
   test('UI-02 the sandbox’s chat vendor responds only for its deployment, in both languages', async () => {
-    const { origin } = pair().platform;
+    const { origin } = pair().sandbox;
     const send = (id: string, body: unknown) =>
       fetch(`${origin}/messenger/deployments/${id}/messages`, {
         method: 'POST',

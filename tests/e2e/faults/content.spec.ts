@@ -15,9 +15,9 @@ import { expect, test, expectAccessible } from '../support/fixtures.ts';
 test('the content report can be filtered by keyboard and updates when a file is saved', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-content-'));
   cpSync(join(projectRoot, 'sandbox/src/content-check/broken-content'), folder, { recursive: true });
-  const platform = await startSandboxProcess({ CONTENT_FOLDER: folder });
+  const sandbox = await startSandboxProcess({ CONTENT_FOLDER: folder });
   try {
-    await page.goto(`http://localhost:${platform.port}/control/content`);
+    await page.goto(`http://localhost:${sandbox.port}/control/content`);
     const findings = page.getByRole('listitem');
     await expect(findings.filter({ hasText: 'help.yaml:3' }).first()).toContainText('description');
     await expectAccessible(page);
@@ -35,7 +35,7 @@ test('the content report can be filtered by keyboard and updates when a file is 
     await expect(findings.filter({ hasText: 'moon' })).toHaveCount(2);
     expect(page.url()).toBe(address);
   } finally {
-    await platform.stop();
+    await sandbox.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -7,8 +7,7 @@ import { siteStore } from '../domain/site/siteStore.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { setReportSink } from '../services/errors/report.ts';
 import type { Report } from '../services/errors/report.ts';
-import { flagDefaults } from '../services/flags/flags.ts';
-import type { Visit } from '../services/market/visit.ts';
+import { visitFixture } from '../services/market/visitFixture.ts';
 import { closeOverlay, openOverlay, overlayStore } from '../services/overlays/openOverlay.ts';
 import { toastStore } from '../services/overlays/toasts.ts';
 import { App } from './App.tsx';
@@ -18,16 +17,7 @@ import type { PageModel } from './page/pageModel.ts';
 import { createPageStore } from './pageStore.ts';
 
 const messages = await loadMessages('en');
-const visit = {
-  brandName: 'Regency Palace',
-  culture: 'en',
-  locale: 'en-GB',
-  device: 'desktop',
-  loginState: 'Logged-In',
-  access: 'full',
-  languages: ['en'] as Visit['languages'],
-  flags: flagDefaults,
-} as Visit;
+const visit = visitFixture({ loginState: 'Logged-In' });
 const navigation = { go: () => undefined, back: () => undefined, reload: () => Promise.resolve() };
 
 let reports: Report[] = [];

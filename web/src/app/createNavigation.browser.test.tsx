@@ -4,6 +4,7 @@ import { createFormats } from '../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../i18n/messages.ts';
 import { TextContext } from '../i18n/TextContext.tsx';
 import type { Visit } from '../services/market/visit.ts';
+import { visitFixture } from '../services/market/visitFixture.ts';
 import { closeOverlay, openOverlay, overlayStore } from '../services/overlays/openOverlay.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { createNavigation } from './createNavigation.browser.ts';
@@ -24,11 +25,7 @@ let navigation: BrowserNavigation;
 
 function startNavigation(loginState: Visit['loginState'] = 'Logged-Out') {
   const onFailure = vi.fn<() => void>();
-  const page = createPageStore(
-    pageAt(window.location.pathname),
-    { culture: 'en', loginState: 'Logged-Out', access: 'full' } as Visit,
-    new Map(),
-  );
+  const page = createPageStore(pageAt(window.location.pathname), visitFixture(), new Map());
   navigation = createNavigation({
     page,
     audience: () => ({ loginState, access: 'full', marketId: 'uk' }),
@@ -213,8 +210,8 @@ test('Back focuses the link that was opened again, or the nearest one', async ()
 test('MK-03 a page of another market brings its visit, which the tab then shows on every page', async () => {
   const { page, shown } = startNavigation();
   await open('/second', shown);
-  const ontario = { culture: 'en', loginState: 'Logged-In', access: 'full', marketId: 'ca', minimumAge: 19 };
-  vi.mocked(fetchPage).mockImplementation(async (path) => ({ ...pageAt(path), visit: ontario as unknown as Visit }));
+  const ontario = visitFixture({ loginState: 'Logged-In', marketId: 'ca', minimumAge: 19 });
+  vi.mocked(fetchPage).mockImplementation(async (path) => ({ ...pageAt(path), visit: ontario }));
   await act(() => navigation.reload());
   expect(page.getState().visit).toEqual(ontario);
   expect(page.getState().model).not.toHaveProperty('visit');

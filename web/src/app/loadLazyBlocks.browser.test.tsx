@@ -1,7 +1,7 @@
 import type { LoginState } from '@foyer/contract/blocks';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Visit } from '../services/market/visit.ts';
+import { visitFixture } from '../services/market/visitFixture.ts';
 import { closeOverlay, openOverlay, overlayStore } from '../services/overlays/openOverlay.ts';
 import { changeAddress } from '../ui/changeAddress.browser.ts';
 import { whenIdle } from '../ui/whenIdle.browser.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
   closeOverlay();
 });
 
-const visit = { culture: 'en', loginState: 'Logged-Out' } as Visit;
+const visit = visitFixture();
 const pageWithChat = () => ({ blocks: [{ alias: 'genesys' }] }) as unknown as PageModel;
 
 const pageAt = (path: string, aliases: readonly string[]) =>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '../base/createStore.ts';
 import { setReportSink } from '../services/errors/report.ts';
 import type { Report } from '../services/errors/report.ts';
-import type { Visit } from '../services/market/visit.ts';
+import { visitFixture } from '../services/market/visitFixture.ts';
 import type { PageModel } from './page/pageModel.ts';
 import { createPageStore } from './pageStore.ts';
 import { recoverPage } from './recoverPage.browser.ts';
@@ -21,7 +21,7 @@ function Page() {
   );
 }
 
-const page = createPageStore({ path: '/', blocks: [] } as unknown as PageModel, { culture: 'en' } as Visit, new Map());
+const page = createPageStore({ path: '/', blocks: [] } as unknown as PageModel, visitFixture(), new Map());
 const reported = vi.fn<(entry: Report) => void>();
 const content = () => document.getElementById('app');
 

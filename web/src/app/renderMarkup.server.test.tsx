@@ -1,22 +1,14 @@
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { loadMessages } from '../i18n/messages.ts';
-import { flagDefaults } from '../services/flags/flags.ts';
-import type { Visit } from '../services/market/visit.ts';
+import { visitFixture } from '../services/market/visitFixture.ts';
 import { useCurrentPath } from '../ui/NavigationContext.tsx';
 import { blockDefinitions } from './blocks/blockDefinitions.ts';
 import type { PageModel } from './page/pageModel.ts';
 import { renderMarkup, replaceFailedBlocks } from './renderMarkup.server.tsx';
 
 const messages = await loadMessages('en');
-const visit = {
-  brandName: 'Regency Palace',
-  culture: 'en',
-  locale: 'en-GB',
-  loginState: 'Logged-Out',
-  access: 'full',
-  flags: flagDefaults,
-} as Visit;
+const visit = visitFixture();
 const model: PageModel = {
   path: '/',
   status: 200,

@@ -1,10 +1,10 @@
 import { brands } from '@foyer/brands/brands';
 import { expect, test } from 'vitest';
 import type { CachedCalls } from '../server/upstreamCache.server.ts';
-import type { Visit } from '../services/market/visit.ts';
+import { visitFixture } from '../services/market/visitFixture.ts';
 import { createSiteMap } from './siteMap.server.ts';
 
-const visit = { brandId: 'regency', nodeId: 1103, countryIso2: null } as Visit;
+const visit = visitFixture({ nodeId: 1103, countryIso2: null });
 type Page = { robots?: boolean; canonicalUrl?: string } | 'missing' | 'failed';
 
 /** A site map over a content service with these pages, under the product node unless `nodes` names another. */

@@ -10,7 +10,7 @@ import type { Obstacle } from './accountStatus.ts';
 import { createPlayers, marketOf } from './players.ts';
 import type { Player, Players } from './players.ts';
 import { createSessions, idleMsAfter } from './sessions.ts';
-import type { Session, Sessions, SessionsDeps } from './sessions.ts';
+import type { Session, Sessions } from './sessions.ts';
 import { createTermsAcceptances } from './termsAcceptances.ts';
 import type { TermsAcceptances, TermsInForceOf } from './termsAcceptances.ts';
 import { readUserToken, signUserToken } from './userToken.ts';
@@ -88,7 +88,8 @@ export function createAccounts(
   }: {
     further?: FurtherObstacles;
     termsInForceOf?: TermsInForceOf;
-    recordPresence?: SessionsDeps['recordPresence'];
+    /** Records that the player was logged in from `fromMs` until now. */
+    recordPresence?: (userId: number, fromMs: number) => void;
   } = {},
 ): AccountsService {
   const { database, clock } = sandboxContext;

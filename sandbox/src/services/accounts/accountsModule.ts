@@ -16,7 +16,6 @@ import { accountsSchema } from './accountsSchema.ts';
 import { createAddressLimit } from './addressLimit.ts';
 import { callerOf } from './callerOf.ts';
 import { createLogin } from './createLogin.ts';
-import type { LoginDeps } from './createLogin.ts';
 import { seedDemoPlayers } from './demoPlayers.ts';
 import type { LocationStandIn } from './locationStandIn.ts';
 import { createLoginAttempts } from './loginAttempts.ts';
@@ -24,25 +23,6 @@ import { playerLocationsSchema } from './playerLocations.ts';
 import type { PlayerLocations } from './playerLocations.ts';
 import type { Player } from './players.ts';
 import { sessionSummary } from './sessionSummary.ts';
-
-interface AccountsDeps {
-  accounts: AccountsService;
-  wallet: Wallet;
-  played: PlayedRounds;
-  /** Payment fields of the session summary: payments settled since `sinceMs` (Unix milliseconds). */
-  paymentsOf(userId: number, sinceMs: number): Pick<contract.SessionSummary, 'hasDeposited' | 'settledPayments'>;
-  /** Returns the games in which the player has an unfinished round. */
-  gamesWithOpenRound?: (userId: number) => number[];
-  /** Returns since when the player has been present, with no absence as long as the idle time (Unix milliseconds). */
-  presentSince?: (player: Player) => number | null;
-  checkRegister?: LoginDeps['checkRegister'];
-  issueReturnToken?: (userId: number) => string;
-  locations: PlayerLocations;
-  /** Answers in place of a location provider. */
-  locationStandIn: Pick<LocationStandIn, 'locate'>;
-  /** Settles the player's open rounds, because play is not allowed where the player is now. */
-  settleOpenRounds: (userId: number) => void;
-}
 
 /** Serves the endpoints of the accounts service. */
 export function accountsModule(
@@ -52,14 +32,31 @@ export function accountsModule(
     wallet,
     played,
     paymentsOf,
-    gamesWithOpenRound = () => [],
-    presentSince = () => null,
+    gamesWithOpenRound,
+    presentSince,
     checkRegister,
     issueReturnToken,
     locations,
     locationStandIn,
     settleOpenRounds,
-  }: AccountsDeps,
+  }: {
+    accounts: AccountsService;
+    wallet: Wallet;
+    played: PlayedRounds;
+    /** Payment fields of the session summary: payments settled since `sinceMs` (Unix milliseconds). */
+    paymentsOf(userId: number, sinceMs: number): Pick<contract.SessionSummary, 'hasDeposited' | 'settledPayments'>;
+    /** Returns the games in which the player has an unfinished round. */
+    gamesWithOpenRound(userId: number): number[];
+    /** Returns since when the player has been present, with no absence as long as the idle time (Unix milliseconds). */
+    presentSince(player: Player): number | null;
+    checkRegister(player: Player): Promise<void>;
+    issueReturnToken(userId: number): string;
+    locations: PlayerLocations;
+    /** Answers in place of a location provider. */
+    locationStandIn: Pick<LocationStandIn, 'locate'>;
+    /** Settles the player's open rounds, because play is not allowed where the player is now. */
+    settleOpenRounds(userId: number): void;
+  },
 ): SandboxModule {
   const { database, clock } = sandboxContext;
   const { players, sessions } = accounts;
@@ -69,8 +66,8 @@ export function accountsModule(
     accounts,
     attempts: createLoginAttempts(sandboxContext),
     addresses: createAddressLimit(),
-    ...(checkRegister && { checkRegister }),
-    ...(issueReturnToken && { issueReturnToken }),
+    checkRegister,
+    issueReturnToken,
     locations,
   });
 

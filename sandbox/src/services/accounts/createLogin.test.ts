@@ -31,7 +31,15 @@ function sandbox() {
       grant: 0,
       termsAccepted: true,
     }) ?? 0;
-  const logIn = createLogin({ sandboxContext, accounts, attempts, addresses });
+  const logIn = createLogin({
+    sandboxContext,
+    accounts,
+    attempts,
+    addresses,
+    checkRegister: async () => undefined,
+    issueReturnToken: () => 'return-token',
+    locations: { decide: () => 'allowed', report: () => undefined },
+  });
   return { ...sandboxContext, accounts, attempts, addresses, userId, logIn };
 }
 let box: ReturnType<typeof sandbox>;

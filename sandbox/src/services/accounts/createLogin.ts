@@ -16,18 +16,6 @@ import { locationObstacle } from './playerLocations.ts';
 import type { PlayerLocations } from './playerLocations.ts';
 import type { Player } from './players.ts';
 
-export interface LoginDeps {
-  sandboxContext: Pick<SandboxContext, 'database' | 'clock'>;
-  accounts: AccountsService;
-  attempts: LoginAttempts;
-  addresses: AddressLimit;
-  /** UK20, ON4: asks the national register about the player, in markets that have one. Never rejects. */
-  checkRegister?: (player: Player) => Promise<void>;
-  /** Issues a token with which a self-excluded player can ask to return. */
-  issueReturnToken?: (userId: number) => string;
-  locations?: Pick<PlayerLocations, 'decide' | 'report'>;
-}
-
 /** A refusal of a player who gave the right password. */
 export type RefusedPlayer = Extract<ResponseBody<typeof login>, { code: number }>;
 
@@ -35,13 +23,21 @@ export type RefusedPlayer = Extract<ResponseBody<typeof login>, { code: number }
 type LocatedLogin = LoginRequest & { location?: PlayerLocation | null };
 
 /** Handles logins. Calls for one user name run one at a time, so that parallel guessing cannot exceed the limit. */
-export function createLogin(
-  deps: LoginDeps,
-): (request: LocatedLogin) => Promise<LoginSuccess | RefusedPlayer | Refusal> {
+export function createLogin(parts: {
+  sandboxContext: Pick<SandboxContext, 'database' | 'clock'>;
+  accounts: AccountsService;
+  attempts: LoginAttempts;
+  addresses: AddressLimit;
+  /** UK20, ON4: asks the national register about the player, in markets that have one. Never rejects. */
+  checkRegister: (player: Player) => Promise<void>;
+  /** Issues a token with which a self-excluded player can ask to return. */
+  issueReturnToken: (userId: number) => string;
+  locations: Pick<PlayerLocations, 'decide' | 'report'>;
+}): (request: LocatedLogin) => Promise<LoginSuccess | RefusedPlayer | Refusal> {
   const lastCallByName = new Map<string, Promise<unknown>>();
   return async (request) => {
     const name = request.credentials.username.trim().toLowerCase();
-    const turn = (lastCallByName.get(name) ?? Promise.resolve()).then(() => logIn(deps, request));
+    const turn = (lastCallByName.get(name) ?? Promise.resolve()).then(() => logIn(parts, request));
     const settled = turn.catch(() => null);
     lastCallByName.set(name, settled);
     try {
@@ -52,8 +48,10 @@ export function createLogin(
   };
 }
 
-async function logIn(deps: LoginDeps, request: LocatedLogin): Promise<LoginSuccess | RefusedPlayer | Refusal> {
-  const { accounts, attempts, addresses, sandboxContext } = deps;
+type LoginParts = Parameters<typeof createLogin>[0];
+
+async function logIn(parts: LoginParts, request: LocatedLogin): Promise<LoginSuccess | RefusedPlayer | Refusal> {
+  const { accounts, attempts, addresses, sandboxContext } = parts;
   const { username, password } = request.credentials;
   if (username.trim() === '' || password === '') {
     return refuse(400, 'Missing Username or Password', accountCodes.missingCredentials);
@@ -75,15 +73,15 @@ async function logIn(deps: LoginDeps, request: LocatedLogin): Promise<LoginSucce
     return refuseAttempt(accountCodes.wrongCredentials);
   }
   attempts.forget(username);
-  await deps.checkRegister?.(player);
+  await parts.checkRegister(player);
   const { location = null } = request;
-  const decision = deps.locations?.decide(player, 'logIn', { sessionId: null, location }) ?? 'allowed';
+  const decision = parts.locations.decide(player, 'logIn', { sessionId: null, location });
   const obstacle = accounts.loginObstacleOf(player) ?? locationObstacle(decision);
-  return obstacle === null ? openSession(deps, player, request) : refusedPlayer(deps, player, obstacle);
+  return obstacle === null ? openSession(parts, player, request) : refusedPlayer(parts, player, obstacle);
 }
 
 function refusedPlayer(
-  { accounts, issueReturnToken }: LoginDeps,
+  { accounts, issueReturnToken }: LoginParts,
   player: Player,
   { code, message, until, returning }: Obstacle,
 ): RefusedPlayer {
@@ -96,7 +94,7 @@ function refusedPlayer(
     ...(code === accountCodes.accountSelfExcluded &&
       (until !== undefined || returning !== undefined) && {
         ...(restriction !== null && { restriction }),
-        ...(issueReturnToken && { returnToken: issueReturnToken(player.user_id) }),
+        returnToken: issueReturnToken(player.user_id),
       }),
   };
 }
@@ -108,7 +106,7 @@ function isForProduct(player: Player, { sessionProductId, sessionProductIds }: L
 }
 
 async function openSession(
-  { accounts, sandboxContext, locations }: LoginDeps,
+  { accounts, sandboxContext, locations }: LoginParts,
   player: Player,
   request: LocatedLogin,
 ): Promise<LoginSuccess> {
@@ -116,7 +114,7 @@ async function openSession(
   const opened = inTransaction(sandboxContext.database, () => {
     if (request.closeExistingSessions) sessions.closeAllOf(player.user_id, 'replaced');
     const session = sessions.start(player.user_id, player.product_id);
-    if (request.location) locations?.report(session.session_id, request.location);
+    if (request.location) locations.report(session.session_id, request.location);
     return {
       session,
       streak: players.recordLogin(player),

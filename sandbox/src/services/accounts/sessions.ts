@@ -73,13 +73,6 @@ export interface Sessions {
   prune(): void;
 }
 
-export interface SessionsDeps {
-  /** Returns the idle time in milliseconds after which a session of this player ends. */
-  idleMsOf?(userId: number): number;
-  /** Records that the player was logged in from `fromMs` until now. */
-  recordPresence?(userId: number, fromMs: number): void;
-}
-
 interface Activity {
   active_at: number;
   seen_at: number;
@@ -87,7 +80,15 @@ interface Activity {
 
 export function createSessions(
   { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
-  { idleMsOf = () => Infinity, recordPresence = () => undefined }: SessionsDeps = {},
+  {
+    idleMsOf = () => Infinity,
+    recordPresence = () => undefined,
+  }: {
+    /** Returns the idle time in milliseconds after which a session of this player ends. */
+    idleMsOf?(userId: number): number;
+    /** Records that the player was logged in from `fromMs` until now. */
+    recordPresence?(userId: number, fromMs: number): void;
+  } = {},
 ): Sessions {
   const byId = (sessionId: number): Session | undefined =>
     firstRow<Session>(database, 'SELECT * FROM player_session WHERE session_id = ?', sessionId);

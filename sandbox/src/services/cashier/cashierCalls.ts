@@ -48,23 +48,28 @@ async function bodyIn<S extends v.GenericSchema>(context: Context, schema: S): P
   return parsed.success ? parsed.output : undefined;
 }
 
-export interface CashierDeps {
-  readonly accounts: Pick<AccountsService, 'spendLaunchTokenForCashier' | 'players' | 'sessions' | 'recordActivity'>;
-  readonly wallet: Pick<Wallet, 'balances'>;
-  readonly payments: Payments;
-  readonly permission: PaymentPermission;
-  readonly limits: Pick<Limits, 'all'>;
-  /** Decides whether a player may make a payment where the call comes from. Defaults to allowed everywhere. */
-  readonly locations?: Pick<PlayerLocations, 'decide'>;
-}
-
 /**
  * Serves the calls of the cashier frame. Every response is `no-store`, and every response outside 2xx states its
  * reason.
  */
 export function cashierCalls(
   { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
-  { accounts, wallet, payments, permission, limits, locations }: CashierDeps,
+  {
+    accounts,
+    wallet,
+    payments,
+    permission,
+    limits,
+    locations,
+  }: {
+    readonly accounts: Pick<AccountsService, 'spendLaunchTokenForCashier' | 'players' | 'sessions' | 'recordActivity'>;
+    readonly wallet: Pick<Wallet, 'balances'>;
+    readonly payments: Payments;
+    readonly permission: PaymentPermission;
+    readonly limits: Pick<Limits, 'all'>;
+    /** Decides whether a player may make a payment where the call comes from. Defaults to allowed everywhere. */
+    readonly locations?: Pick<PlayerLocations, 'decide'>;
+  },
 ): Hono {
   const app = new Hono();
   for (const path of ['/session', '/payments', '/payments/*']) {

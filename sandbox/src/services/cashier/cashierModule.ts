@@ -9,7 +9,7 @@ import { readFrameFiles, type FrameFiles } from '../../kernel/frame/frameFiles.t
 import { framePageHeaders } from '../../kernel/frame/framePageHeaders.ts';
 import type { Markup } from '../../kernel/markup.ts';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
-import { cashierCalls, type CashierDeps } from './cashierCalls.ts';
+import { cashierCalls } from './cashierCalls.ts';
 import { cashierSchema } from './cashierSchema.ts';
 import { cashierMessages } from './frame/cashierMessages.ts';
 
@@ -74,7 +74,7 @@ const advanceIntervalMs = 2000;
 /** Serves the cashier on its own origin: the framed page and its payments. */
 export function cashierModule(
   sandboxContext: SandboxContext,
-  { frameFolder = cashierFrameFolder, ...deps }: CashierDeps & { frameFolder?: string },
+  { frameFolder = cashierFrameFolder, ...deps }: Parameters<typeof cashierCalls>[1] & { frameFolder?: string },
 ): SandboxModule {
   const cashier = cashierFiles(sandboxContext, frameFolder);
   cashier.route('/', cashierCalls(sandboxContext, deps));

@@ -30,7 +30,7 @@ export function startCashier() {
   const wallet = createWallet(sandboxContext);
   const players = createPlayers(sandboxContext, wallet);
   const breaks = createBreaks(sandboxContext);
-  const limits = createLimits(sandboxContext, { wallet, breaks, time: createPlayerTime(sandboxContext) });
+  const limits = createLimits(sandboxContext, wallet, breaks, createPlayerTime(sandboxContext));
   const verification = createVerification(sandboxContext, players);
   const logged: string[] = [];
   const deposited = (userId: number): number =>
@@ -43,10 +43,7 @@ export function startCashier() {
 
   /** Payments as a new process would create them. A `book` that throws simulates a crash between two steps. */
   const restart = (book: Wallet['book'] = wallet.book): Payments =>
-    createPayments(
-      { ...sandboxContext, log: (message) => void logged.push(message) },
-      { wallet: { ...wallet, book }, permission },
-    );
+    createPayments({ ...sandboxContext, log: (message) => void logged.push(message) }, { ...wallet, book }, permission);
 
   function newPlayer({
     marketId = 'row',

@@ -2,7 +2,6 @@ import { accountCodes, accountStatuses } from '@foyer/contract/accounts';
 import type { PaymentReason } from '@foyer/contract/payment';
 import type { Obstacle } from '../accounts/accountStatus.ts';
 import type { Players } from '../accounts/players.ts';
-import type { Break } from '../safer-gambling/breaks.ts';
 import type { Limits } from '../safer-gambling/limits.ts';
 import type { Verification } from '../verification/verification.ts';
 
@@ -11,14 +10,6 @@ export interface PaymentPermission {
   /** `amount` includes the player's pending deposits. Call in the transaction that writes the payment. */
   mayDeposit(userId: number, amount: number): PaymentReason | null;
   mayWithdraw(userId: number): PaymentReason | null;
-}
-
-/** MT5: whether a player on this break may log in to make a withdrawal, by the rules of the player's market. */
-export function mayLogInToWithdraw(
-  current: Pick<Break, 'kind'> | null,
-  { excludedMayWithdraw }: { excludedMayWithdraw: boolean },
-): boolean {
-  return current?.kind === 'selfExclusion' && excludedMayWithdraw;
 }
 
 /** Decides by account, verification, breaks and limits. MT5: a self-excluded player can withdraw but not deposit. */

@@ -45,11 +45,6 @@ export type PaymentRefusal =
   | 'keyReusedDifferently';
 export type PaymentResult = { accepted: true; payment: PaymentRow } | { accepted: false; reason: PaymentRefusal };
 
-export interface PaymentsDeps {
-  readonly wallet: Pick<Wallet, 'book' | 'realBalance'>;
-  readonly permission: PaymentPermission;
-}
-
 export interface Payments {
   /** Calls the listener for each payment that reached its final state, after the commit. */
   onSettled(listener: (payment: SettledPayment, userId: number) => void): void;
@@ -98,7 +93,8 @@ const returnFallback = 'bank-harbour';
  */
 export function createPayments(
   { database, clock, log, dataFolder }: Pick<SandboxContext, 'database' | 'clock' | 'log' | 'dataFolder'>,
-  { wallet, permission }: PaymentsDeps,
+  wallet: Pick<Wallet, 'book' | 'realBalance'>,
+  permission: PaymentPermission,
 ): Payments {
   const scenario: Payments['scenario'] = { hold: null, outcome: null };
 

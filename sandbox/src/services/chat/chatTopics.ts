@@ -1,6 +1,12 @@
 import type { Culture } from '@foyer/contract/ids';
 import { inEveryLanguage } from '@foyer/games/messages/inEveryLanguage';
-import { chatMessages, type ChatMessages } from './chatMessages.ts';
+import { messagesByLanguage } from '@foyer/games/messages/messagesByLanguage';
+import { messages as en, type ChatMessages } from '../../messages/en/chat.ts';
+
+export const chatMessages = await messagesByLanguage<ChatMessages>(
+  en,
+  (language) => import(`../../messages/${language}/chat.ts`),
+);
 
 type Words = Readonly<Record<Culture, string>>;
 

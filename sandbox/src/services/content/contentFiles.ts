@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { type BlogCategoryFile, blogCategoryFile, type BlogPostFile, blogPostFile } from './blogFile.ts';
 import { schemaProblem } from './componentProblem.ts';
@@ -9,6 +10,9 @@ import { type NodeFile, nodeFile } from './nodeFile.ts';
 import { type PageFile, pageFile, type SharedFile, sharedFile, textFile } from './pageFile.ts';
 import { readYaml } from './readYaml.ts';
 import { type TermsFile, termsFile } from './termsFile.ts';
+
+/** Folder of the sandbox's own content. */
+export const ownContentFolder = fileURLToPath(new URL('../../../content', import.meta.url));
 
 /** A parsed content file. `place` is its folder below the content folder, for example `regency/markets/uk`. */
 export type ContentFile =

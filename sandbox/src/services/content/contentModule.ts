@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { brands } from '@foyer/brands/brands';
 import * as endpoints from '@foyer/contract/content';
 import type { Catalogue } from '@foyer/games/catalogue/catalogue';
@@ -8,11 +7,12 @@ import { blogPictures } from '../../blog-pictures/blogPictures.ts';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { refuse, route } from '../../kernel/route.ts';
+import type { TermsInForceOf } from '../accounts/termsAcceptances.ts';
 import { withMaintenance } from '../games/gameLists.ts';
 import type { Maintenance } from '../games/maintenance.ts';
 import { categoryIcons } from './categoryIcons.ts';
 import { contentConflicts } from './contentConflicts.ts';
-import type { ContentFile } from './contentFiles.ts';
+import { ownContentFolder, type ContentFile } from './contentFiles.ts';
 import { findNode, nodesOfAlias, withoutChildren } from './contentNodes.ts';
 import { postContentPublished, publishedEvents, type Webhooks } from './contentPublished.ts';
 import { createContentService, type ContentService } from './contentService.ts';
@@ -37,14 +37,12 @@ export interface ContentOptions {
 /** Time between two checks for campaigns that began or ended, and terms that began to apply. */
 const boundaryCheckMs = 10_000;
 
-const ownFolder = fileURLToPath(new URL('../../../content', import.meta.url));
-
 /** Serves pages and nodes from files, and reloads edited files. */
 export function contentModule(
   { clock, log }: SandboxContext,
   catalogue: Catalogue,
-  { folder = ownFolder, webhooks, onReload, maintenance }: ContentOptions = {},
-): SandboxModule & Pick<ContentService, 'isCountryRestricted' | 'termsInForce'> {
+  { folder = ownContentFolder, webhooks, onReload, maintenance }: ContentOptions = {},
+): SandboxModule & Pick<ContentService, 'isCountryRestricted'> & { termsInForceOf: TermsInForceOf } {
   const store = createContentStore(folder);
   const selection = createGameSelection(catalogue);
   const content = createContentService({ brands, files: store.files, selection, gameCount: catalogue.all.length });
@@ -152,7 +150,7 @@ export function contentModule(
   return {
     name: 'content',
     isCountryRestricted: content.isCountryRestricted,
-    termsInForce: content.termsInForce,
+    termsInForceOf: ({ brand, market_id: marketId }) => content.termsInForce(brand, marketId, clock.now()),
     routes: Object.values(routes),
     pages: { media: new Hono().route('/', categoryIcons()).route('/', blogPictures()) },
     seed: async () => {

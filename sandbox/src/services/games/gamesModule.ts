@@ -2,11 +2,10 @@ import { brands } from '@foyer/brands/brands';
 import { accountCodes, userTypes } from '@foyer/contract/accounts';
 import * as fairnessContract from '@foyer/contract/fairness';
 import * as contract from '@foyer/contract/games';
-import type { Culture } from '@foyer/contract/ids';
 import { locationInHeaders } from '@foyer/contract/playerLocation';
 import * as recallsContract from '@foyer/contract/recalledGames';
 import type { Catalogue } from '@foyer/games/catalogue/catalogue';
-import type { PlayedGame } from '@foyer/games/catalogue/playedGame';
+import { playedGame } from '@foyer/games/catalogue/playedGame';
 import { wideCoverPath } from '@foyer/games/catalogue/toGame';
 import { engines } from '@foyer/games/engines/engines';
 import { maxWinOf } from '@foyer/games/engines/maxWinOf';
@@ -21,11 +20,12 @@ import type { Call, Refusal } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { tokenOwner } from '../accounts/callerOf.ts';
 import type { PlayerLocations } from '../accounts/playerLocations.ts';
+import { jackpotFacts } from '../jackpots/jackpotFacts.ts';
+import { isJackpotType } from '../jackpots/jackpotRules.ts';
+import type { GameAvailability } from './createGameAvailability.ts';
 import { createGameLists } from './gameLists.ts';
 import { launchGame } from './launchGame.ts';
-import type { Maintenance } from './maintenance.ts';
 import { createPlayerGames } from './playerGames.ts';
-import type { RecalledGame } from './recalls.ts';
 import { recallsSchema } from './recalls.ts';
 
 /** `place` increases with every row, so that the newest row comes first even if the clock moves back. */
@@ -44,26 +44,25 @@ CREATE TABLE IF NOT EXISTS recently_played_game (
 ) STRICT;
 `;
 
-export interface GamesDeps {
-  accounts: AccountsService;
-  catalogue: Catalogue;
-  maintenance: Maintenance;
-  withdrawn: { current(): readonly RecalledGame[] };
-  locations: Pick<PlayerLocations, 'decide'>;
-  /** Called after each request to add a favourite, including a repeated one. */
-  favouriteAdded?(userId: number, gameGroupId: number): void;
-  /** Returns the playable implementation of a game, or undefined if there is none. */
-  played(gameGroupId: number): PlayedGame | undefined;
-  /**
-   * Returns the jackpots that a stake in the game contributes to, with the information that the player can read before
-   * play.
-   */
-  jackpotsOf(gameGroupId: number, culture: Culture, currencyIsoCode: string): contract.GameInformation['jackpots'];
-}
-
 /** Serves the endpoints of the games service. */
-export function gamesModule(sandboxContext: SandboxContext, dependencies: GamesDeps): SandboxModule {
-  const { accounts, catalogue, maintenance, withdrawn, played, jackpotsOf, favouriteAdded, locations } = dependencies;
+export function gamesModule(
+  sandboxContext: SandboxContext,
+  {
+    accounts,
+    catalogue,
+    maintenance,
+    withdrawn,
+    locations,
+    favouriteAdded,
+  }: Pick<GameAvailability, 'maintenance' | 'withdrawn'> & {
+    accounts: AccountsService;
+    catalogue: Catalogue;
+    locations: Pick<PlayerLocations, 'decide'>;
+    /** Called after each request to add a favourite, including a repeated one. */
+    favouriteAdded(userId: number, gameGroupId: number): void;
+  },
+): SandboxModule {
+  const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
   const lists = createGameLists(catalogue, sandboxContext.clock, maintenance);
   const playerGames = createPlayerGames(sandboxContext);
   let published: fairnessContract.FairnessFile | undefined;
@@ -126,7 +125,9 @@ export function gamesModule(sandboxContext: SandboxContext, dependencies: GamesD
           ...engine.rules(modelId, culture, maxStake),
           ...(caps === null ? [] : [stakeCapsRule(caps, culture, currencyIsoCode)]),
         ],
-        jackpots: jackpotsOf(gameId, culture, currencyIsoCode),
+        jackpots: (catalogue.byId(gameId)?.jackpots ?? [])
+          .filter(isJackpotType)
+          .map((type) => ({ type, facts: jackpotFacts(type, { culture, currencyIsoCode }) })),
       };
     }),
     favouritesByUserToken: route(contract.favouritesByUserToken, async ({ body }) => {
@@ -140,7 +141,7 @@ export function gamesModule(sandboxContext: SandboxContext, dependencies: GamesD
     addFavourite: route(contract.addFavourite, ({ params }, call) =>
       change(call, params.gameId, (userId, gameId) => {
         playerGames.addFavourite(userId, gameId);
-        favouriteAdded?.(userId, gameId);
+        favouriteAdded(userId, gameId);
       }),
     ),
     // Accepts games that left the catalogue, so that players can remove them.

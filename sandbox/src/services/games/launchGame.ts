@@ -18,22 +18,27 @@ export interface LaunchRequest {
   location?: PlayerLocation | null;
 }
 
-interface LaunchGameDeps {
-  accounts: Pick<AccountsService, 'spendLaunchToken' | 'players'>;
-  catalogue: Catalogue;
-  maintenance: Pick<Maintenance, 'isClosed' | 'isWithdrawn'>;
-  /** Returns the playable implementation of a game, or undefined if there is none. */
-  played(gameGroupId: number): PlayedGame | undefined;
-  gamesOrigin: string;
-  locations: Pick<PlayerLocations, 'decide'>;
-}
-
 /**
  * Spends the launch token for the address of the game. Checks everything else first, so that a refusal does not spend
  * the token.
  */
 export function launchGame(
-  { accounts, catalogue, maintenance, played, gamesOrigin, locations }: LaunchGameDeps,
+  {
+    accounts,
+    catalogue,
+    maintenance,
+    played,
+    gamesOrigin,
+    locations,
+  }: {
+    accounts: Pick<AccountsService, 'spendLaunchToken' | 'players'>;
+    catalogue: Catalogue;
+    maintenance: Pick<Maintenance, 'isClosed' | 'isWithdrawn'>;
+    /** Returns the playable implementation of a game, or undefined if there is none. */
+    played(gameGroupId: number): PlayedGame | undefined;
+    gamesOrigin: string;
+    locations: Pick<PlayerLocations, 'decide'>;
+  },
   { gameId, productId, isMobile, isROW, launchToken, location = null }: LaunchRequest,
 ): { launchUrl: string } | Refusal {
   if (launchToken === null) return refuse(401, 'Launch token missing');

@@ -13,13 +13,7 @@ CREATE INDEX IF NOT EXISTS wallet_move_of_money ON wallet_move (user_id, booked_
 `;
 
 /** Serves the player's history. Register after the modules whose tables it reads. */
-export function historyModule({
-  accounts,
-  history,
-}: {
-  accounts: AccountsService;
-  history: PlayerHistory;
-}): SandboxModule {
+export function historyModule(accounts: AccountsService, history: PlayerHistory): SandboxModule {
   const routes = {
     gameHistory: route(contract.gameHistory, async ({ query: { culture = 'en', ...period } }, call) => {
       const caller = await callerOf(accounts, call);

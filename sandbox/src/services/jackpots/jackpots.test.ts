@@ -19,7 +19,7 @@ const plainGame = catalogue.all.find(({ jackpots }) => jackpots.length === 0)?.g
 function setUp(drawn: (below: number) => number = (below) => Math.floor(below / 2)) {
   const sandboxContext = testSandboxContext(walletSchema, jackpotsSchema);
   const wallet = createWallet(sandboxContext);
-  const jackpots = createJackpots(sandboxContext, { wallet, catalogue, draw: drawn });
+  const jackpots = createJackpots(sandboxContext, wallet, catalogue, drawn);
   jackpots.open();
   let rounds = 0;
   return {
@@ -27,7 +27,7 @@ function setUp(drawn: (below: number) => number = (below) => Math.floor(below / 
     wallet,
     jackpots,
     /** A second process on the same data. */
-    restarted: () => createJackpots(sandboxContext, { wallet: createWallet(sandboxContext), catalogue, draw: drawn }),
+    restarted: () => createJackpots(sandboxContext, createWallet(sandboxContext), catalogue, drawn),
     stake: (amount: number, { game = gameOf('rapid'), currencyIsoCode = 'GBP', userId = 1 } = {}) =>
       jackpots.stakePlaced({ roundId: `round-${(rounds += 1)}`, userId, gameGroupId: game, currencyIsoCode, amount }),
     amount: (type: JackpotType, currencyIsoCode = 'GBP') => jackpots.pot(type, currencyIsoCode)?.amount ?? 0,

@@ -55,13 +55,6 @@ export interface Jackpots extends RoundObserver {
   change(type: JackpotType, currencyIsoCode: string, change: PotChange): Pot | null;
 }
 
-interface JackpotsDeps {
-  wallet: Pick<Wallet, 'transfer' | 'sandboxBalance'>;
-  catalogue: Pick<Catalogue, 'byId'>;
-  /** Random source. Production uses the randomness of the operating system. */
-  draw: Draw;
-}
-
 /** Every account currency has its own pots, which avoids conversion and rounding. */
 export const potCurrencies: readonly string[] = [
   ...new Set([
@@ -72,7 +65,9 @@ export const potCurrencies: readonly string[] = [
 
 export function createJackpots(
   { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
-  { wallet, catalogue, draw }: JackpotsDeps,
+  wallet: Pick<Wallet, 'transfer' | 'sandboxBalance'>,
+  catalogue: Pick<Catalogue, 'byId'>,
+  draw: Draw,
 ): Jackpots {
   const accountOf = ({ type }: { type: JackpotType }) => `jackpot:${type}` as const;
   const amountOf = (row: PotRow): number => wallet.sandboxBalance(accountOf(row), row.currency);

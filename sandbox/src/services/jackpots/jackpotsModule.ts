@@ -17,19 +17,22 @@ import { jackpotRules, jackpotRulesIn } from './jackpotRules.ts';
 import type { Jackpots, Pot } from './jackpots.ts';
 import { jackpotsSchema } from './jackpotsSchema.ts';
 
-interface JackpotsModuleDeps {
-  jackpots: Jackpots;
-  catalogue: Pick<Catalogue, 'all'>;
-  /** Returns the username of a player; undefined if the player does not exist. */
-  usernameOf: (userId: number) => string | undefined;
-  /** Called when a visitor requests jackpots, before they are read. */
-  onViewed: (currencyIsoCode: string) => void;
-}
-
 /** Serves the jackpot endpoints of the games service. */
 export function jackpotsModule(
   { clock }: SandboxContext,
-  { jackpots, catalogue, usernameOf, onViewed }: JackpotsModuleDeps,
+  {
+    jackpots,
+    catalogue,
+    listedName,
+    onViewed,
+  }: {
+    jackpots: Jackpots;
+    catalogue: Pick<Catalogue, 'all'>;
+    /** Returns the username of a player; undefined for a player who may not appear in public lists. */
+    listedName: (userId: number) => string | undefined;
+    /** Called when a visitor requests jackpots, before they are read. */
+    onViewed: (currencyIsoCode: string) => void;
+  },
 ): SandboxModule {
   const gameIds = new Map<JackpotType, readonly number[]>();
 
@@ -45,7 +48,7 @@ export function jackpotsModule(
   function lastWonOf({ lastWon }: Pot) {
     if (lastWon === null) return null;
     const { amount, wonAt, userId, gameGroupId } = lastWon;
-    const username = usernameOf(userId);
+    const username = listedName(userId);
     return { amount, wonAt, gameGroupId, ...(username !== undefined && { playerName: maskedName(username) }) };
   }
 

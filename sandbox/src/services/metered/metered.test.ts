@@ -8,7 +8,7 @@ function sandbox() {
   const sandboxContext = testSandboxContext(meteredSchema);
   const messages: MeteredMessage[] = [];
   const catalogue = createCatalogue(80);
-  const metered = createMetered(sandboxContext, { catalogue, publish: (message) => messages.push(message) });
+  const metered = createMetered(sandboxContext, catalogue, (message) => messages.push(message));
   const moduleId = catalogue.all.map(({ gameGroupId }) => gameGroupId + 100_000).find(metered.isMetered) ?? 0;
   const gameGroupId = moduleId - 100_000;
   const play = (stake: number, win: number, userId = 7) => {

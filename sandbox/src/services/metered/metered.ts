@@ -63,11 +63,6 @@ export interface Metered {
   closeDeadSessions(): number;
 }
 
-interface MeteredDeps {
-  catalogue: Pick<Catalogue, 'byId'>;
-  publish: (message: MeteredMessage) => void;
-}
-
 interface SessionRow {
   id: string;
   user_id: number;
@@ -87,7 +82,8 @@ const firstModuleId = 100_000;
 
 export function createMetered(
   { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
-  { catalogue, publish }: MeteredDeps,
+  catalogue: Pick<Catalogue, 'byId'>,
+  publish: (message: MeteredMessage) => void,
 ): Metered {
   const byId = (id: string): SessionRow | undefined =>
     firstRow<SessionRow>(database, 'SELECT * FROM metered_session WHERE id = ?', id);

@@ -10,15 +10,11 @@ import { meteredSchema } from './metered.ts';
 /** Interval of the check for dead sessions, in milliseconds. */
 const checkIntervalMs = 15_000;
 
-interface MeteredModuleDeps {
-  accounts: Pick<Accounts, 'checkUserToken'>;
-  metered: Metered;
-}
-
 /** Serves the endpoints of metered play, and checks for dead sessions. */
 export function meteredModule(
   { log }: Pick<SandboxContext, 'log'>,
-  { accounts, metered }: MeteredModuleDeps,
+  accounts: Pick<Accounts, 'checkUserToken'>,
+  metered: Metered,
 ): SandboxModule {
   const routes = {
     isGameMetered: route(contract.isGameMetered, async ({ params, headers }) => {

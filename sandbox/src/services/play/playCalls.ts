@@ -3,7 +3,6 @@ import { culture as cultures, type Culture } from '@foyer/contract/ids';
 import { parseInput } from '@foyer/contract/parseInput';
 import { gameLook } from '@foyer/games/artwork/game-look/gameLook';
 import type { PlayedGame } from '@foyer/games/catalogue/playedGame';
-import type { FreeSpinSource } from '@foyer/games/engines/freeSpinSource';
 import { minimumRoundMsOf, maxStakeOf, playRulesFor } from '@foyer/games/engines/playMarket';
 import { stakeCapRule } from '@foyer/games/engines/stakeCapRule';
 import {
@@ -24,7 +23,6 @@ import type { SandboxContext } from '../../kernel/module.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { LocatedCall } from '../accounts/playerLocations.ts';
 import { locationOfFrameCall } from '../accounts/playerLocations.ts';
-import type { Wallet } from '../wallet/wallet.ts';
 import { createPlayedRounds } from './createPlayedRounds.ts';
 import { findGameSession, openGameSession, type GameSession } from './gameSessions.ts';
 import type { Rounds, RoundsDeps, StakeObstacle, StepResult } from './rounds.ts';
@@ -75,22 +73,25 @@ async function parseBody<S extends v.GenericSchema>(
   return parsed.success ? parsed.output : undefined;
 }
 
-export interface PlayCallsDeps {
-  readonly accounts: Pick<Accounts, 'spendLaunchToken' | 'isSessionOpen' | 'recordActivity'>;
-  readonly wallet: Pick<Wallet, 'realBalance'>;
-  readonly rounds: Rounds;
-  readonly freeSpins?: FreeSpinSource | undefined;
-  readonly ageOf?: RoundsDeps['ageOf'];
-  readonly played: (gameGroupId: number) => PlayedGame | undefined;
-  readonly isWithdrawn?: RoundsDeps['isWithdrawn'];
-  /** Decides whether a player may play where the call comes from. Defaults to allowed everywhere. */
-  readonly playAt?: ((userId: number, call: LocatedCall) => LocationDecision) | undefined;
-}
-
 /** Serves the calls of a game frame. Every response is `no-store`; every response outside 2xx is a `PlayRefusal`. */
 export function playCalls(
   { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
-  { accounts, wallet, rounds, played, freeSpins, ageOf, isWithdrawn, playAt }: PlayCallsDeps,
+  {
+    accounts,
+    wallet,
+    rounds,
+    played,
+    freeSpins,
+    ageOf,
+    isWithdrawn,
+    playAt,
+  }: Pick<RoundsDeps, 'wallet' | 'freeSpins' | 'ageOf' | 'isWithdrawn'> & {
+    accounts: Pick<Accounts, 'spendLaunchToken' | 'isSessionOpen' | 'recordActivity'>;
+    rounds: Rounds;
+    played: (gameGroupId: number) => PlayedGame | undefined;
+    /** Decides whether a player may play where the call comes from. Defaults to allowed everywhere. */
+    playAt?: (userId: number, call: LocatedCall) => LocationDecision;
+  },
 ): Hono {
   const app = new Hono();
   const { totals } = createPlayedRounds({ database });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CatalogueGame } from '@foyer/games/catalogue/catalogue';
+import { catalogueGameFixture } from '@foyer/games/catalogue/catalogueGameFixture';
 import { playedGame } from '@foyer/games/catalogue/playedGame';
 import { engines } from '@foyer/games/engines/engines';
 import { inEveryLanguage } from '@foyer/games/messages/inEveryLanguage';
@@ -10,24 +10,11 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playFiles } from './playFiles.ts';
 
-const game: CatalogueGame = {
-  gameGroupId: 12,
+const game = catalogueGameFixture({
   name: { ...inEveryLanguage(() => 'Crown & <Anchor>'), zh: '王冠' },
-  theme: 'luck',
-  kind: 'slot',
   provider: 'Oxbow',
-  rtp: 95,
-  volatility: 'low',
-  popularity: 0,
-  releaseDay: 0,
-  features: [],
-  engine: 'slot',
   modelId: 'meadow',
-  jackpots: [],
-  maintenanceHour: null,
-  liveTable: null,
-  art: { figures: [], emblems: [], family: null, scene: null, tail: null, wordRows: inEveryLanguage(() => null) },
-};
+});
 
 let folder: string;
 let app: Hono;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CatalogueGame } from '@foyer/games/catalogue/catalogue';
+import { catalogueGameFixture } from '@foyer/games/catalogue/catalogueGameFixture';
 import { engines } from '@foyer/games/engines/engines';
 import { ladderEngine } from '@foyer/games/engines/ladderEngine';
 import { inEveryLanguage } from '@foyer/games/messages/inEveryLanguage';
@@ -8,38 +8,20 @@ import { createSchema } from '../../kernel/dataFolder.ts';
 import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import type { LaunchTokenResult } from '../accounts/accounts.ts';
 import { createWallet, type Wallet } from '../wallet/wallet.ts';
-import { playModule, type PlayModuleDeps } from './playModule.ts';
+import { playModule } from './playModule.ts';
 
 export const slotGame = 4711;
 export const ladderGame = 4712;
 const userId = 7;
 
-const game: CatalogueGame = {
-  gameGroupId: slotGame,
-  name: { ...inEveryLanguage(() => 'Diamond Hour'), zh: '钻石时刻' },
-  theme: 'gem',
-  kind: 'slot',
-  provider: 'Northlight',
-  rtp: 95.3,
-  volatility: 'medium',
-  popularity: 0.5,
-  releaseDay: 1,
-  features: [],
-  engine: 'slot',
-  modelId: 'river',
-  jackpots: [],
-  maintenanceHour: null,
-  liveTable: null,
-  art: { figures: [], emblems: [], family: null, scene: null, tail: null, wordRows: inEveryLanguage(() => null) },
-};
-const ladder: CatalogueGame = {
-  ...game,
+const game = catalogueGameFixture({ gameGroupId: slotGame });
+const ladder = catalogueGameFixture({
   gameGroupId: ladderGame,
   name: { ...inEveryLanguage(() => 'Ladder'), zh: '梯子' },
   kind: 'table',
   engine: 'blackjack',
   modelId: 'ladder',
-};
+});
 const games = new Map([game, ladder].map((one) => [one.gameGroupId, one]));
 
 /** Casino ids of two markets: one with the single-game lock and a minimum round time, and one with neither. */
@@ -76,7 +58,7 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
     isSessionOpen: () => !closed,
     recordActivity: (sessionId: number) => void acts.push(sessionId),
   };
-  function build(deps: Partial<PlayModuleDeps> = {}) {
+  function build(deps: Partial<Parameters<typeof playModule>[1]> = {}) {
     const module = playModule(
       { ...sandboxContext, log: (message) => void logged.push(message) },
       {
@@ -127,7 +109,7 @@ export function startPlay(casinoId: number = casinos.unitedKingdom) {
     acts,
     call,
     /** Simulates a process restart: creates a new module on the same data. */
-    restart(deps: Partial<PlayModuleDeps> = {}) {
+    restart(deps: Partial<Parameters<typeof playModule>[1]> = {}) {
       ({ app, module } = build(deps));
       app.onError((error, context) => context.text(error.message, 500));
     },

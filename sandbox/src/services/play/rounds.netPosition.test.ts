@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CatalogueGame } from '@foyer/games/catalogue/catalogue';
+import { catalogueGameFixture } from '@foyer/games/catalogue/catalogueGameFixture';
 import type { PlayedGame } from '@foyer/games/catalogue/playedGame';
 import { engines } from '@foyer/games/engines/engines';
 import type { Draw } from '@foyer/games/engines/gameEngine';
@@ -21,7 +21,7 @@ import { createRounds } from './rounds.ts';
 const userId = 7;
 const minute = 60_000;
 const games = [1, 2, 3];
-const played: PlayedGame = { game: {} as CatalogueGame, engine: ladderEngine, modelId: 'ladder' };
+const played: PlayedGame = { game: catalogueGameFixture(), engine: ladderEngine, modelId: 'ladder' };
 
 function start() {
   const sandboxContext = testSandboxContext(walletSchema, playSchema, historySchema);

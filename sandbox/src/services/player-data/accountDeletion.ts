@@ -22,13 +22,6 @@ export type DeletionResult =
   | { readonly isDeleted: true; /** Unix milliseconds. */ readonly retainedUntil: number }
   | { readonly isDeleted: false; readonly obstacle: DeletionObstacle };
 
-interface AccountDeletionDeps {
-  readonly accounts: Pick<AccountsService, 'players' | 'sessions'>;
-  readonly wallet: Pick<Wallet, 'realBalance'>;
-  hasOpenPayment(userId: number): boolean;
-  hasOpenRound(userId: number): boolean;
-}
-
 /** Years for which the law of the player's market requires records of a closed account. */
 export const retentionYearsOf = ({ brand, market_id }: Pick<Player, 'brand' | 'market_id'>): number =>
   (marketOf(brand, market_id)?.rules ?? restOfWorldRules).recordRetentionYears;
@@ -36,7 +29,17 @@ export const retentionYearsOf = ({ brand, market_id }: Pick<Player, 'brand' | 'm
 /** P1: deletes an account: closes it, erases what no law requires, and detaches the rest from the person later. */
 export function createAccountDeletion(
   { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
-  { accounts, wallet, hasOpenPayment, hasOpenRound }: AccountDeletionDeps,
+  {
+    accounts,
+    wallet,
+    hasOpenPayment,
+    hasOpenRound,
+  }: {
+    accounts: Pick<AccountsService, 'players' | 'sessions'>;
+    wallet: Pick<Wallet, 'realBalance'>;
+    hasOpenPayment(userId: number): boolean;
+    hasOpenRound(userId: number): boolean;
+  },
 ) {
   function obstacleOf(userId: number): DeletionObstacle | null {
     if (hasOpenRound(userId)) return 'round';

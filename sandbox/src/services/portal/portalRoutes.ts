@@ -35,16 +35,6 @@ import { periodStart, readPeriod } from './portalPeriods.ts';
 import { createPortalSessions, formProofOf } from './portalSessions.ts';
 import { portalSheet } from './portalSheet.ts';
 
-export interface PortalDeps {
-  readonly accounts: Pick<AccountsService, 'players' | 'sessions' | 'terms' | 'restrictionOf'>;
-  readonly history: PlayerHistory;
-  readonly preferences: CommunicationPreferences;
-  readonly playerData: PlayerDataExport;
-  readonly deletion: AccountDeletion;
-  /** Newest events of the player's self-exclusions, newest first. */
-  exclusionEvents(userId: number): readonly ExclusionEvent[];
-}
-
 /** A client that reads the export more slowly than this loses the connection, in milliseconds. */
 const exportTimeoutMs = 60_000;
 
@@ -70,7 +60,22 @@ interface OpenSession {
 /** Serves all portal pages. */
 export function portalRoutes(
   { database, clock, origins, webOrigins }: Pick<SandboxContext, 'database' | 'clock' | 'origins' | 'webOrigins'>,
-  { accounts, history, preferences, playerData, deletion, exclusionEvents }: PortalDeps,
+  {
+    accounts,
+    history,
+    preferences,
+    playerData,
+    deletion,
+    exclusionEvents,
+  }: {
+    accounts: AccountsService;
+    history: PlayerHistory;
+    preferences: CommunicationPreferences;
+    playerData: PlayerDataExport;
+    deletion: AccountDeletion;
+    /** Newest events of the player's self-exclusions, newest first. */
+    exclusionEvents(userId: number): readonly ExclusionEvent[];
+  },
 ): Hono {
   const app = brandFontFiles();
   const sessions = createPortalSessions({ database, clock }, accounts.sessions);

@@ -31,16 +31,12 @@ export interface Bonuses extends RoundObserver {
   lapseOf(userId: number): number;
 }
 
-interface BonusesDeps {
-  wallet: Pick<Wallet, 'book'>;
-  catalogue: Pick<Catalogue, 'byId'>;
-  offerOf(promotionId: number): Offer | undefined;
-}
-
 /** Manages active bonuses: wagering, conversion and expiry. */
 export function createBonuses(
   { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
-  { wallet, catalogue, offerOf }: BonusesDeps,
+  wallet: Pick<Wallet, 'book'>,
+  catalogue: Pick<Catalogue, 'byId'>,
+  offerOf: (promotionId: number) => Offer | undefined,
 ): Bonuses {
   /** Books a move that depends only on this module's state, so a refusal indicates a defect here. */
   function book(row: OptInRow, what: string, kind: MoveKind, balanceType: BalanceType): void {

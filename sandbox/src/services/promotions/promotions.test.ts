@@ -31,8 +31,8 @@ function setUp() {
   wallet.book({ key: 'start', userId, kind: 'grant', amount: 50_000, reference: 'start' });
   const catalogue = createCatalogue(80);
   const bonusBalance = () => wallet.balances(userId).find(({ type }) => type === balanceTypes.bonus)?.amount;
-  const bonuses = createBonuses(sandboxContext, { wallet, catalogue, offerOf });
-  const promotions = createPromotions(sandboxContext, { catalogue, bonuses });
+  const bonuses = createBonuses(sandboxContext, wallet, catalogue, offerOf);
+  const promotions = createPromotions(sandboxContext, catalogue, bonuses);
   const idOf = (kind: string) => catalogue.all.find((game) => game.kind === kind)?.gameGroupId ?? 0;
   const stake = (gameGroupId: number, amount: number) =>
     bonuses.stakePlaced({ roundId: 'r', userId, gameGroupId, currencyIsoCode: 'GBP', amount });
@@ -171,7 +171,7 @@ test('UK21 a bonus for one game counts only stakes on that game', () => {
   const wallet = createWallet(sandboxContext);
   createSchema(sandboxContext.database, [wallet.tables, promotionsSchema]);
   wallet.open(userId, 'GBP');
-  const bonuses = createBonuses(sandboxContext, { wallet: wallet, catalogue, offerOf: () => offer });
+  const bonuses = createBonuses(sandboxContext, wallet, catalogue, () => offer);
   const taken = bonuses.take({ offer, userId, currencyIsoCode: 'GBP', periodStart: 0, maxWagering: 1, data: {} });
   expect(taken).toMatchObject({ amount: 500, to_wager: 500, state: 'active' });
   const stakeOn = (gameGroupId: number) =>
@@ -188,7 +188,7 @@ test('PR-03 a bonus without its offer counts no stakes, and news cannot be taken
   createSchema(sandboxContext.database, [wallet.tables, promotionsSchema]);
   wallet.open(userId, 'GBP');
   const catalogue = createCatalogue(80);
-  const bonuses = createBonuses(sandboxContext, { wallet, catalogue, offerOf: () => undefined });
+  const bonuses = createBonuses(sandboxContext, wallet, catalogue, () => undefined);
   const [offer, news] = [
     offers.find(({ bonus }) => bonus?.counts === 'slot' && bonus.wagering > 0),
     offers.find(({ bonus }) => bonus === null),
@@ -204,7 +204,7 @@ test('PR-03 a bonus without its offer counts no stakes, and news cannot be taken
   expect(() => bonuses.take({ ...taking, offer: news })).toThrow(
     `Promotion ${news.promotionId} gives nothing to take.`,
   );
-  const withNews = createBonuses(sandboxContext, { wallet, catalogue, offerOf: () => news });
+  const withNews = createBonuses(sandboxContext, wallet, catalogue, () => news);
   expect(
     withNews.stakePlaced({ roundId: 'r', userId, gameGroupId: slot, currencyIsoCode: 'GBP', amount: 100 }),
   ).toEqual([]);
@@ -213,11 +213,12 @@ test('PR-03 a bonus without its offer counts no stakes, and news cannot be taken
 test('PR-03 a refused bonus booking throws an error with the reason', () => {
   const sandboxContext = testSandboxContext();
   createSchema(sandboxContext.database, [promotionsSchema]);
-  const bonuses = createBonuses(sandboxContext, {
-    wallet: { book: () => ({ booked: false, reason: 'insufficientFunds' }) },
-    catalogue: createCatalogue(80),
+  const bonuses = createBonuses(
+    sandboxContext,
+    { book: () => ({ booked: false, reason: 'insufficientFunds' }) },
+    createCatalogue(80),
     offerOf,
-  });
+  );
   const offer = offers.find(({ bonus }) => bonus !== null);
   if (!offer) throw new Error('There is no such offer.');
   expect(() =>

@@ -57,17 +57,13 @@ export interface Promotions {
   ): void;
 }
 
-interface PromotionsDeps {
-  catalogue: Pick<Catalogue, 'all'>;
-  bonuses: Pick<Bonuses, 'take' | 'taken'>;
-}
-
 export const offerOf = (promotionId: number): Offer | undefined =>
   offers.find((offer) => offer.promotionId === promotionId);
 
 export function createPromotions(
   { clock }: Pick<SandboxContext, 'clock'>,
-  { catalogue, bonuses }: PromotionsDeps,
+  catalogue: Pick<Catalogue, 'all'>,
+  bonuses: Pick<Bonuses, 'take' | 'taken'>,
 ): Promotions {
   const games = new Map(catalogue.all.map((game) => [game.name.en, game]));
   const offersOf = (brandId: string) => offers.filter(({ brands }) => brands === undefined || brands.includes(brandId));

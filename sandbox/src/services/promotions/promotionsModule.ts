@@ -13,19 +13,15 @@ import type { Bonuses } from './bonuses.ts';
 import type { Promotions, Reader } from './promotions.ts';
 import { promotionsSchema } from './promotions.ts';
 
-interface PromotionsModuleDeps {
-  accounts: Pick<AccountsService, 'checkUserToken' | 'players' | 'playObstacleOf' | 'restrictionOf'>;
-  promotions: Promotions;
-  bonuses: Pick<Bonuses, 'lapse'>;
-}
-
 /** Interval of the check for expired bonuses, in milliseconds. */
 const lapseIntervalMs = 60_000;
 
 /** Serves the endpoints of the promotions service. */
 export function promotionsModule(
   { log }: Pick<SandboxContext, 'log'>,
-  { accounts, promotions, bonuses }: PromotionsModuleDeps,
+  accounts: Pick<AccountsService, 'checkUserToken' | 'players' | 'playObstacleOf' | 'restrictionOf'>,
+  promotions: Promotions,
+  bonuses: Pick<Bonuses, 'lapse'>,
 ): SandboxModule {
   /** Returns the owner of the token if the account in the path is theirs. */
   async function ownerOf(

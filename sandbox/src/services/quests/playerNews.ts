@@ -30,18 +30,20 @@ export interface PlayerNews {
   announceAll(userId: number): void;
 }
 
-interface PlayerNewsDeps {
-  /** Calls a method in the player's open pages and returns their number. */
-  emit(userId: number, event: HubEvent, args: readonly unknown[]): number;
-  listenerOf(userId: number): NewsRecipient | undefined;
-  /** Runs work after the current transaction. */
-  afterwards?: (work: () => void) => void;
-}
-
 /** Sends news that no request triggers: login streaks once a day, and achievements once. */
 export function createPlayerNews(
   { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
-  { emit, listenerOf: recipientOf, afterwards = setImmediate }: PlayerNewsDeps,
+  {
+    emit,
+    listenerOf: recipientOf,
+    afterwards = setImmediate,
+  }: {
+    /** Calls a method in the player's open pages and returns their number. */
+    emit(userId: number, event: HubEvent, args: readonly unknown[]): number;
+    listenerOf(userId: number): NewsRecipient | undefined;
+    /** Runs work after the current transaction. */
+    afterwards?: (work: () => void) => void;
+  },
 ): PlayerNews {
   const today = () => Math.floor(clock.now() / dayMs);
   const choiceOf = (userId: number) =>

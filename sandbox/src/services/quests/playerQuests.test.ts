@@ -41,7 +41,7 @@ function setUp(brandId = 'regency', marketId = 'row', loginStreak = 1) {
     afterwards: (work) => work(),
   });
   const grants = createFreeSpinGrants(sandboxContext);
-  const bonuses = createBonuses(sandboxContext, { wallet, catalogue, offerOf: questOffer });
+  const bonuses = createBonuses(sandboxContext, wallet, catalogue, questOffer);
   const campaigns = createPlayerQuests(sandboxContext, {
     catalogue,
     bonuses,

@@ -44,15 +44,6 @@ export interface PlayerQuests {
   favouriteAdded(userId: number, gameGroupId: number): void;
 }
 
-interface PlayerQuestsDeps {
-  catalogue: Pick<Catalogue, 'all' | 'byId'>;
-  bonuses: Pick<Bonuses, 'take'>;
-  grants: FreeSpinGrants;
-  news: PlayerNews;
-  /** Returns undefined for a user who takes part in nothing. */
-  participantOf(userId: number): Participant | undefined;
-}
-
 interface RewardRow {
   id: number;
   campaign_id: string;
@@ -64,7 +55,20 @@ interface RewardRow {
 
 export function createPlayerQuests(
   { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
-  { catalogue, bonuses, grants, news, participantOf }: PlayerQuestsDeps,
+  {
+    catalogue,
+    bonuses,
+    grants,
+    news,
+    participantOf,
+  }: {
+    catalogue: Pick<Catalogue, 'all' | 'byId'>;
+    bonuses: Pick<Bonuses, 'take'>;
+    grants: FreeSpinGrants;
+    news: PlayerNews;
+    /** Returns undefined for a user who takes part in nothing. */
+    participantOf(userId: number): Participant | undefined;
+  },
 ): PlayerQuests {
   const gamesByName = new Map(catalogue.all.map((game) => [game.name.en, game]));
   const rulesOf = ({ market }: Participant): MarketRules => market?.rules ?? restOfWorldRules;

@@ -11,14 +11,12 @@ import type { PlayerNews } from './playerNews.ts';
 import type { PlayerQuests } from './playerQuests.ts';
 import { questsSchema } from './questsSchema.ts';
 
-interface QuestsModuleDeps {
-  accounts: AccountsService;
-  campaigns: PlayerQuests;
-  news: Pick<PlayerNews, 'chooseStreak' | 'isStreakOn'>;
-}
-
 /** Serves the endpoints of the campaigns service, which identify the player by token only. */
-export function questsModule({ accounts, campaigns, news }: QuestsModuleDeps): SandboxModule {
+export function questsModule(
+  accounts: AccountsService,
+  campaigns: PlayerQuests,
+  news: Pick<PlayerNews, 'chooseStreak' | 'isStreakOn'>,
+): SandboxModule {
   async function playerOf(call: Call): Promise<Player | Refusal> {
     const caller = await callerOf(accounts, call);
     return isRefusal(caller) ? caller : caller.player;

@@ -11,13 +11,7 @@ import { messageBrokerSchema } from './messageBroker.ts';
 const pruneIntervalMs = 60 * 60_000;
 
 /** Serves the endpoints of the message broker. */
-export function brokerModule({
-  accounts,
-  broker,
-}: {
-  accounts: Pick<Accounts, 'checkUserToken'>;
-  broker: MessageBroker;
-}): SandboxModule {
+export function brokerModule(accounts: Pick<Accounts, 'checkUserToken'>, broker: MessageBroker): SandboxModule {
   const noMessage = () => refuse(404, 'No such message');
 
   const routes = {

@@ -86,7 +86,15 @@ export interface HubFaults {
   status(): { connections: number; openedAt: readonly number[]; isRefusing: boolean; isSilent: boolean };
 }
 
-interface HubDeps {
+const maxOpenings = 5000;
+
+export function createHub({
+  webOrigins,
+  guestOfLaunchToken,
+  isSessionOpen,
+  now,
+  note,
+}: {
   webOrigins: readonly string[];
   /** Spends a launch token, which opens the broker's path. */
   guestOfLaunchToken(token: string): HubGuest | null;
@@ -94,11 +102,7 @@ interface HubDeps {
   /** Monotonic milliseconds: changing the sandbox clock must not break connections. */
   now(): number;
   note: ActivityLog['note'];
-}
-
-const maxOpenings = 5000;
-
-export function createHub({ webOrigins, guestOfLaunchToken, isSessionOpen, now, note }: HubDeps): Hub {
+}): Hub {
   const tokens = createHubTokens();
   const connections = new Set<HubConnection>();
   /** Sessions that had ended at the previous check, so that their connections had time to receive the reason. */

@@ -14,16 +14,12 @@ const checkIntervalMs = 2000;
 /** Maximum frame size. Clients send only small pings. */
 const maxBytes = 16 * 1024;
 
-interface HubModuleDeps {
-  sessions: Pick<Sessions, 'spendLaunchToken'>;
-  hub: Hub;
-  spelling: Spelling;
-}
-
 /** Serves the negotiation and its sockets. */
 export function hubModule(
   { origins }: Pick<SandboxContext, 'origins'>,
-  { sessions, hub, spelling }: HubModuleDeps,
+  sessions: Pick<Sessions, 'spendLaunchToken'>,
+  hub: Hub,
+  spelling: Spelling,
 ): SandboxModule {
   const server = new WebSocketServer({
     noServer: true,

@@ -80,14 +80,6 @@ export interface MessageBroker {
   ): { receivedAt: number | null; acknowledgedAt: number | null; acknowledgedWithClose: boolean | null } | null;
 }
 
-interface MessageBrokerDeps {
-  /** Calls `onMessagePublished` on the player's open connections of these sessions, and returns their number. */
-  deliver(userId: number, canReceive: (sessionId: number) => boolean, topic: Topic, message: unknown): number;
-  isSessionOpen(sessionId: number): boolean;
-  /** Returns false for a restricted player. Defaults to true. */
-  mayReceiveOffers?: (userId: number) => boolean;
-}
-
 interface MessageRow {
   uuid: string;
   user_id: number;
@@ -102,7 +94,17 @@ interface MessageRow {
 
 export function createMessageBroker(
   { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
-  { deliver, isSessionOpen, mayReceiveOffers = () => true }: MessageBrokerDeps,
+  {
+    deliver,
+    isSessionOpen,
+    mayReceiveOffers = () => true,
+  }: {
+    /** Calls `onMessagePublished` on the player's open connections of these sessions, and returns their number. */
+    deliver(userId: number, canReceive: (sessionId: number) => boolean, topic: Topic, message: unknown): number;
+    isSessionOpen(sessionId: number): boolean;
+    /** Returns false for a restricted player. Defaults to true. */
+    mayReceiveOffers?: (userId: number) => boolean;
+  },
 ): MessageBroker {
   const byId = (uuid: string): MessageRow | undefined =>
     firstRow<MessageRow>(database, 'SELECT * FROM broker_message WHERE uuid = ?', uuid);

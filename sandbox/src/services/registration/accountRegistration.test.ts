@@ -7,9 +7,9 @@ import { createAddressLimit, maxFailuresPerAddress } from '../accounts/addressLi
 import { createWallet } from '../wallet/wallet.ts';
 import { walletSchema } from '../wallet/walletSchema.ts';
 import { createRegistration, welcomeBalance } from './accountRegistration.ts';
+import { createPersonObstacles } from './createPersonObstacles.ts';
 import { createStoredPersons } from './createStoredPersons.ts';
 import type { RegisterResponse } from './exclusionRegisterClient.ts';
-import { personObstacles } from './personObstacles.ts';
 import { createRegisterChecks } from './registerChecks.ts';
 import { registerSandboxPerson } from './registerSandboxPerson.ts';
 import { registrationSchema } from './registrationSchema.ts';
@@ -64,24 +64,24 @@ function sandbox() {
     registerChecks,
     accounts,
     addresses,
-    isExcludedEverywhere: (userIds) => userIds.some((userId) => excluded.has(userId)),
-    setLimit: (userId, limit) => void limits.push([userId, limit]),
+    breaks: { isExcludedEverywhere: (userIds) => userIds.some((userId) => excluded.has(userId)) },
+    limits: { setLimit: (userId, kind, period, value) => void limits.push([userId, { kind, period, value }]) },
   });
   const count = (table: string) =>
     (sandboxContext.database.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number }).count;
   const { matches } = persons;
+  const personObstacles = createPersonObstacles({
+    matches,
+    register: registerChecks,
+    isExcludedEverywhere: (userIds) => userIds.some((id) => excluded.has(id)),
+    everywhereUntil: () => null,
+    now: sandboxContext.clock.now,
+  });
   const obstacles = (userId: number) =>
-    personObstacles(
-      userId,
-      { exclusionRegister: { timeoutMs: 1, cacheMinutes: 30, withoutAnswer: 'noPlay' }, excludedMayWithdraw: false },
-      {
-        matches,
-        register: registerChecks,
-        isExcludedEverywhere: (userIds) => userIds.some((id) => excluded.has(id)),
-        everywhereUntil: () => null,
-        now: sandboxContext.clock.now,
-      },
-    );
+    personObstacles.obstacles(userId, {
+      exclusionRegister: { timeoutMs: 1, cacheMinutes: 30, withoutAnswer: 'noPlay' },
+      excludedMayWithdraw: false,
+    });
   return {
     ...sandboxContext,
     wallet,

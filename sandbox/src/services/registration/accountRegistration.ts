@@ -21,20 +21,6 @@ import type { StoredPersons } from './registerSandboxPerson.ts';
 /** Initial play money in minor units. The lobby promises it to every new account. */
 export const welcomeBalance = 10_000;
 
-export interface AccountOpeningDeps {
-  accounts: AccountsService;
-  /** Stores a limit that the player set during registration. */
-  setLimit: (userId: number, limit: RegistrationLimit) => void;
-  /** Counts refused attempts by the caller's address. */
-  addresses: AddressLimit;
-  /** MT3: returns whether any of these accounts of one person is excluded from every brand. */
-  isExcludedEverywhere: (userIds: readonly number[]) => boolean;
-  persons: StoredPersons;
-  /** UK20, ON4: asks the national register, in markets that have one. */
-  registerChecks: Pick<RegisterChecks, 'lookUp' | 'store'>;
-  locations?: Pick<PlayerLocations, 'decide' | 'report'>;
-}
-
 /** A registration and where the front end sees the person; null if it does not say. */
 type Request = CheckedInput<typeof register>['body'] & { location?: PlayerLocation | null };
 type Outcome = ResponseBody<typeof register> | Refusal;
@@ -42,7 +28,34 @@ type Outcome = ResponseBody<typeof register> | Refusal;
 /** Opens accounts. Reports invalid input by field, but never reveals whether a person already has an account. */
 export function createRegistration(
   sandboxContext: Pick<SandboxContext, 'database' | 'clock'>,
-  { accounts, setLimit, addresses, isExcludedEverywhere, persons, registerChecks, locations }: AccountOpeningDeps,
+  {
+    accounts,
+    limits,
+    addresses,
+    breaks,
+    persons,
+    registerChecks,
+    locations,
+  }: {
+    accounts: AccountsService;
+    /** Stores the limits that the player set during registration. */
+    limits: {
+      setLimit(
+        userId: number,
+        kind: RegistrationLimit['kind'],
+        period: RegistrationLimit['period'],
+        value: number,
+      ): void;
+    };
+    /** Counts refused attempts by the caller's address. */
+    addresses: AddressLimit;
+    /** MT3: returns whether any of these accounts of one person is excluded from every brand. */
+    breaks: { isExcludedEverywhere(userIds: readonly number[]): boolean };
+    persons: StoredPersons;
+    /** UK20, ON4: asks the national register, in markets that have one. */
+    registerChecks: Pick<RegisterChecks, 'lookUp' | 'store'>;
+    locations?: Pick<PlayerLocations, 'decide' | 'report'>;
+  },
 ): (request: Request) => Promise<Outcome> {
   const { database, clock } = sandboxContext;
 
@@ -110,7 +123,7 @@ export function createRegistration(
       if (
         listing?.result === 'listed' ||
         persons.isKnown(brand.id, details) ||
-        isExcludedEverywhere(persons.accountsOf(details))
+        breaks.isExcludedEverywhere(persons.accountsOf(details))
       )
         return { opened: false, because: 'notOpened' };
       const userId = accounts.players.create({
@@ -134,7 +147,7 @@ export function createRegistration(
         marketing: request.marketing,
       });
       if (listing !== null) registerChecks.store(userId, listing);
-      for (const limit of request.limits) setLimit(userId, limit);
+      for (const { kind, period, value } of request.limits) limits.setLimit(userId, kind, period, value);
       return openSession(userId, request.location ?? null);
     });
     if (outcome === 'again') return reopenSession(persons.openedBy(request.key) ?? 0, { ...request, details });

@@ -4,20 +4,22 @@ import * as contract from '@foyer/contract/registration';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { route } from '../../kernel/route.ts';
+import { createAddressLimit } from '../accounts/addressLimit.ts';
 import { demoPlayers } from '../accounts/demoPlayers.ts';
 import { createRegistration } from './accountRegistration.ts';
-import type { AccountOpeningDeps } from './accountRegistration.ts';
 import { registerSandboxPerson } from './registerSandboxPerson.ts';
 import type { RegisterStandIn } from './registerStandIn.ts';
 import { registrationSchema } from './registrationSchema.ts';
 
+type RegistrationParts = Parameters<typeof createRegistration>[1];
+
 export function registrationModule(
   sandboxContext: SandboxContext,
-  { standIn, ...deps }: AccountOpeningDeps & { standIn: Pick<RegisterStandIn, 'find'> },
+  deps: Omit<RegistrationParts, 'addresses'> & { registerStandIn: Pick<RegisterStandIn, 'find'> },
 ): SandboxModule {
-  const open = createRegistration(sandboxContext, deps);
+  const open = createRegistration(sandboxContext, { ...deps, addresses: createAddressLimit() });
   const check = route(checkExclusionRegister, ({ body }) => {
-    const { result, until } = standIn.find(body);
+    const { result, until } = deps.registerStandIn.find(body);
     return { result, until: until === null ? null : new Date(until).toISOString() };
   });
   const routes = {
@@ -37,7 +39,7 @@ export function registrationModule(
 /** Only demo players whose age matters have a date of birth. */
 function registerDemoPersons(
   sandboxContext: SandboxContext,
-  { accounts: { players }, persons }: Pick<AccountOpeningDeps, 'accounts' | 'persons'>,
+  { accounts: { players }, persons }: Pick<RegistrationParts, 'accounts' | 'persons'>,
 ): void {
   for (const { username, age } of demoPlayers) {
     const userId = players.byUsername(username)?.user_id;

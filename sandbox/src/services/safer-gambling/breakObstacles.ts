@@ -2,6 +2,14 @@ import { accountCodes } from '@foyer/contract/accounts';
 import type { Obstacle, Obstacles } from '../accounts/accountStatus.ts';
 import type { Break } from './breaks.ts';
 
+/** MT5: whether a player on this break may log in to make a withdrawal, by the rules of the player's market. */
+export function mayLogInToWithdraw(
+  current: Pick<Break, 'kind'> | null,
+  { excludedMayWithdraw }: { excludedMayWithdraw: boolean },
+): boolean {
+  return current?.kind === 'selfExclusion' && excludedMayWithdraw;
+}
+
 /**
  * Obstacles that a break creates for its player.
  * @param mayLogIn whether the player may still log in; `mayLogInToWithdraw` decides (MT5)

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { breakObstacles } from './breakObstacles.ts';
 import { createBreaks, endOfBreak } from './breaks.ts';
-import { createCalmChoices } from './createCalmChoices.ts';
 import { createReminderSettings } from './createReminderSettings.ts';
 import { createExclusionLog } from './exclusionLog.ts';
 import { coolingOffHours } from './exclusions.ts';
 import { createReturnTokens, returnTokenLifeMs } from './returnTokens.ts';
+import { createCalmChoices } from './saferGamblingModule.ts';
 import { saferGamblingSchema } from './saferGamblingSchema.ts';
 
 const day = 86_400_000;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
-import type { Player } from '../accounts/players.ts';
+import { playerFixture } from '../accounts/playerFixture.ts';
 import { createBreaks } from './breaks.ts';
 import { createExclusionLog } from './exclusionLog.ts';
-import { createExclusions, type ExclusionsDeps } from './exclusions.ts';
+import { createExclusions } from './exclusions.ts';
 import { saferGamblingSchema } from './saferGamblingSchema.ts';
 
 const dayMs = 86_400_000;
 
 /** Exclusions of British players, with services that only record their calls. */
-function startExclusions(deps: Partial<ExclusionsDeps> = {}) {
+function startExclusions(deps: Partial<Parameters<typeof createExclusions>[1]> = {}) {
   const context = testSandboxContext(saferGamblingSchema);
   const [breaks, log] = [createBreaks(context), createExclusionLog(context)];
   const balances = new Map<number, number>();
@@ -21,10 +21,10 @@ function startExclusions(deps: Partial<ExclusionsDeps> = {}) {
       breaks,
       log,
       players: {
-        byId: (userId) => ({ user_id: userId, brand: 'regency', market_id: 'uk', currency: 'GBP' }) as Player,
+        byId: (userId) => playerFixture({ user_id: userId }),
       },
       sessions: { closeAllOf: () => 1 },
-      withdrawMarketing: () => 0,
+      preferences: { withdraw: () => 0 },
       discardOffers: () => undefined,
       cancelDeposits: () => 0,
       returnBalance({ user_id: userId }) {
@@ -34,9 +34,9 @@ function startExclusions(deps: Partial<ExclusionsDeps> = {}) {
       },
       settleRounds: () => 0,
       endBonuses: () => 0,
-      accountsOfPerson: () => [],
+      persons: { accountsOfPerson: () => [] },
       exclusionElsewhereOf: () => null,
-      everListed: () => [],
+      registerChecks: { everListed: () => [] },
       ...deps,
     },
   );
@@ -87,7 +87,7 @@ test('UK20 the opening is logged once, with the time at which the cooling-off en
   const { exclusions, log, clock, breaks } = startExclusions();
   exclusions.begin([1], '6m', false);
   clock.move(200 * dayMs);
-  const player = { user_id: 1, brand: 'regency', market_id: 'uk', currency: 'GBP' } as Player;
+  const player = playerFixture();
   expect([exclusions.requestReturn(player), exclusions.requestReturn(player)]).toEqual([true, false]);
   const opensAt = clock.now() + dayMs;
   clock.move(3 * dayMs);
@@ -99,10 +99,10 @@ test('UK20 the opening is logged once, with the time at which the cooling-off en
 });
 
 test('MT3 a sister account that is excluded everywhere for longer keeps this one excluded', () => {
-  const { exclusions, clock } = startExclusions({ accountsOfPerson: () => [1, 2] });
+  const { exclusions, clock } = startExclusions({ persons: { accountsOfPerson: () => [1, 2] } });
   exclusions.begin([1], '6m', true);
   exclusions.begin([2], '1y', true);
-  const player = { user_id: 1, brand: 'regency', market_id: 'row', currency: 'EUR' } as Player;
+  const player = playerFixture({ market_id: 'row', currency: 'EUR' });
   clock.move(200 * dayMs);
   expect(exclusions.requestReturn(player)).toBe(false);
   clock.move(200 * dayMs);
@@ -114,7 +114,7 @@ test('UK20 ON4 a player whom the national register lists asks to return only aft
   const { exclusions, clock } = startExclusions({
     exclusionElsewhereOf: () => (listedUntil === undefined ? null : { by: 'register', until: listedUntil }),
   });
-  const player = { user_id: 1, brand: 'regency', market_id: 'uk', currency: 'GBP' } as Player;
+  const player = playerFixture();
   listedUntil = clock.now() + 300 * dayMs;
   // Listed without an exclusion of the operator.
   expect(exclusions.stateOf(player)).toMatchObject({
@@ -139,12 +139,14 @@ test('UK20 ON4 the money of a person whom the register lists goes back, and mark
   let isListed = true;
   const consents = new Map([[1, 2]]);
   const { exclusions, balances, kindsOf } = startExclusions({
-    everListed: () => [1],
+    registerChecks: { everListed: () => [1] },
     exclusionElsewhereOf: () => (isListed ? { by: 'register', until: null } : null),
-    withdrawMarketing(userId) {
-      const count = consents.get(userId) ?? 0;
-      consents.delete(userId);
-      return count;
+    preferences: {
+      withdraw(userId) {
+        const count = consents.get(userId) ?? 0;
+        consents.delete(userId);
+        return count;
+      },
     },
   });
   balances.set(1, 5000);
@@ -159,7 +161,7 @@ test('UK20 ON4 the money of a person whom the register lists goes back, and mark
 
 test('MT3 an account that a human links to an excluded person later is carried out too', () => {
   const { exclusions, balances, kindsOf } = startExclusions({
-    accountsOfPerson: () => [1, 2],
+    persons: { accountsOfPerson: () => [1, 2] },
     exclusionElsewhereOf: ({ user_id: userId }) => (userId === 2 ? { by: 'otherAccount', until: null } : null),
   });
   exclusions.begin([1], '6m', true);
@@ -170,10 +172,10 @@ test('MT3 an account that a human links to an excluded person later is carried o
 
 test('MT3 a return from one of two exclusions everywhere says that the other one still holds', () => {
   const { exclusions, clock } = startExclusions({
-    accountsOfPerson: () => [1, 2],
+    persons: { accountsOfPerson: () => [1, 2] },
     exclusionElsewhereOf: () => ({ by: 'otherAccount', until: null }),
   });
-  const player = { user_id: 1, brand: 'regency', market_id: 'row', currency: 'EUR' } as Player;
+  const player = playerFixture({ market_id: 'row', currency: 'EUR' });
   exclusions.begin([1], '6m', true);
   clock.move(200 * dayMs);
   // Otherwise two accounts would wait for each other.
@@ -197,7 +199,7 @@ test('UK20 ON4 no order of acts and clock moves opens an account without a reque
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const { exclusions, breaks, clock } = startExclusions();
-      const player = { user_id: 1, brand: 'regency', market_id: 'uk', currency: 'GBP' } as Player;
+      const player = playerFixture();
       exclusions.begin([1], '6m', false);
       /** The request of the current exclusion, as a player would note it down. */
       let requestedAt: number | null = null;

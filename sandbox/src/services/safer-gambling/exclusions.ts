@@ -7,20 +7,17 @@ import { inTransaction } from '../../kernel/database.ts';
 import type { SandboxContext } from '../../kernel/module.ts';
 import { marketOf, type Player, type Players } from '../accounts/players.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import type { ExclusionElsewhere } from '../registration/personObstacles.ts';
+import type { CommunicationPreferences } from '../portal/communicationPreferences.ts';
+import type { ExclusionElsewhere } from '../registration/createPersonObstacles.ts';
+import type { RegisterChecks } from '../registration/registerChecks.ts';
 import type { Break, Breaks, ExclusionPeriod } from './breaks.ts';
 import type { ExclusionLog, LoggedEvent } from './exclusionLog.ts';
 import { monthsLater } from './limitRules.ts';
 
 const hourMs = 3_600_000;
 
-export interface ExclusionsDeps {
-  readonly breaks: Breaks;
-  readonly log: ExclusionLog;
-  readonly players: Pick<Players, 'byId'>;
-  readonly sessions: Pick<Sessions, 'closeAllOf'>;
-  /** Withdraws every marketing consent. Returns the number of those that were given. */
-  withdrawMarketing(userId: number): number;
+/** What an exclusion ends in other services. */
+export interface ExclusionEffects {
   /** Removes offers that wait for the player. */
   discardOffers(userId: number): void;
   /** Cancels unfinished deposits and returns their number. */
@@ -31,12 +28,6 @@ export interface ExclusionsDeps {
   settleRounds(userId: number): number;
   /** Ends the player's bonuses and free spins; winnings stay. Returns their number. */
   endBonuses(userId: number): number;
-  /** Returns every account of the account's owner, at any brand. */
-  accountsOfPerson(userId: number): readonly number[];
-  /** Returns the exclusion of the player's person by the national register or by another account. */
-  exclusionElsewhereOf(player: Player): ExclusionElsewhere | null;
-  /** Returns the accounts whose person the national register has listed at any time. */
-  everListed(): readonly number[];
 }
 
 /** Returns the hours of the cooling-off after these self-exclusions. */
@@ -51,9 +42,20 @@ export function coolingOffHours({ hours, long }: ReturnCoolingOff, periods: read
  */
 export function createExclusions(
   { database, clock, log: logMessage }: Pick<SandboxContext, 'database' | 'clock' | 'log'>,
-  deps: ExclusionsDeps,
+  deps: ExclusionEffects & {
+    breaks: Breaks;
+    log: ExclusionLog;
+    players: Pick<Players, 'byId'>;
+    sessions: Pick<Sessions, 'closeAllOf'>;
+    preferences: Pick<CommunicationPreferences, 'withdraw'>;
+    persons: { accountsOfPerson(userId: number): readonly number[] };
+    registerChecks: Pick<RegisterChecks, 'everListed'>;
+    /** Returns the exclusion of the player's person by the national register or by another account. */
+    exclusionElsewhereOf(player: Player): ExclusionElsewhere | null;
+  },
 ) {
-  const { breaks, log, players, sessions, accountsOfPerson } = deps;
+  const { breaks, log, players, sessions, preferences } = deps;
+  const { accountsOfPerson } = deps.persons;
 
   const rulesOf = ({ brand, market_id }: Pick<Player, 'brand' | 'market_id'>): SaferGamblingRules =>
     (marketOf(brand, market_id)?.rules ?? restOfWorldRules).saferGambling;
@@ -113,7 +115,7 @@ export function createExclusions(
     const player = players.byId(userId);
     if (player === undefined || deps.exclusionElsewhereOf(player) === null) return;
     inTransaction(database, () => {
-      const withdrawn = deps.withdrawMarketing(userId);
+      const withdrawn = preferences.withdraw(userId, 'selfExclusion');
       if (withdrawn > 0) log.append(userId, 'marketingWithdrawn', { count: withdrawn });
       deps.discardOffers(userId);
     });
@@ -168,7 +170,7 @@ export function createExclusions(
           log.append(userId, 'begun', { until: begun.until });
           if (isEverywhere) breaks.widen(userId, begun.until);
           log.append(userId, 'sessionsClosed', { count: sessions.closeAllOf(userId, 'break') });
-          log.append(userId, 'marketingWithdrawn', { count: deps.withdrawMarketing(userId) });
+          log.append(userId, 'marketingWithdrawn', { count: preferences.withdraw(userId, 'selfExclusion') });
           deps.discardOffers(userId);
           return begun.until;
         });
@@ -182,7 +184,10 @@ export function createExclusions(
     check(): void {
       noteOpenings();
       const everExcluded = breaks.everExcluded();
-      const persons = new Set([...deps.everListed(), ...everExcluded.flatMap((userId) => accountsOfPerson(userId))]);
+      const persons = new Set([
+        ...deps.registerChecks.everListed(),
+        ...everExcluded.flatMap((userId) => accountsOfPerson(userId)),
+      ]);
       for (const userId of new Set([...everExcluded, ...persons])) {
         if (breaks.exclusion(userId) !== null) carryOutSafely(userId);
         else if (persons.has(userId)) carryOutElsewhere(userId);

@@ -27,7 +27,7 @@ function startLimits() {
     wallet,
     breaks,
     book,
-    limits: createLimits(sandboxContext, { wallet, breaks, time }),
+    limits: createLimits(sandboxContext, wallet, breaks, time),
     /** Records a sign of the session, as the accounts service does. */
     sign() {
       time.recordPresence(1, lastSign);

@@ -40,16 +40,12 @@ export interface Limits {
 const minuteMs = 60_000;
 const reasons = { deposit: 'depositLimit', loss: 'lossLimit', time: 'timeLimit' } as const;
 
-export interface LimitsDeps {
-  readonly wallet: Pick<Wallet, 'moneyTotals'>;
-  readonly breaks: Pick<Breaks, 'current'>;
-  readonly time: Pick<PlayerTime, 'since'>;
-}
-
 /** Enforces the limits that players set. The server decides, regardless of what a page shows. */
 export function createLimits(
   { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
-  { wallet, breaks, time }: LimitsDeps,
+  wallet: Pick<Wallet, 'moneyTotals'>,
+  breaks: Pick<Breaks, 'current'>,
+  time: Pick<PlayerTime, 'since'>,
 ): Limits {
   /** Returns the used part of a limit: gross deposits, net loss (negative for a win) or full minutes. */
   function used(userId: number, kind: LimitKind, period: LimitPeriod): number {

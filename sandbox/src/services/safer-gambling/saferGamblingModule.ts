@@ -5,36 +5,21 @@ import * as exclusionContract from '@foyer/contract/exclusion';
 import type { LimitPeriod } from '@foyer/contract/limitKinds';
 import * as contract from '@foyer/contract/limits';
 import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
-import { inTransaction } from '../../kernel/database.ts';
+import { change, firstRow, inTransaction } from '../../kernel/database.ts';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Call, Refusal } from '../../kernel/route.ts';
-import type { AccountsService } from '../accounts/accounts.ts';
 import { callerOf } from '../accounts/callerOf.ts';
 import type { Caller } from '../accounts/callerOf.ts';
 import { marketOf, type Player } from '../accounts/players.ts';
-import { choiceName, type CommunicationPreferences } from '../portal/communicationPreferences.ts';
+import { choiceName } from '../portal/communicationPreferences.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import type { Breaks } from './breaks.ts';
-import { createCalmChoices } from './createCalmChoices.ts';
+import type { ProtectedAccounts } from './createProtectedAccounts.ts';
 import { createReminderSettings } from './createReminderSettings.ts';
 import type { Exclusions } from './exclusions.ts';
 import { confirmableFrom, confirmableUntil, countedSince } from './limitRules.ts';
-import type { Limits } from './limits.ts';
 import type { ReturnTokens } from './returnTokens.ts';
 import { saferGamblingSchema } from './saferGamblingSchema.ts';
-
-export interface SaferGamblingModuleDeps {
-  accounts: AccountsService;
-  wallet: Pick<Wallet, 'moneyTotals'>;
-  limits: Limits;
-  breaks: Breaks;
-  exclusions: Exclusions;
-  returnTokens: Pick<ReturnTokens, 'userOf'>;
-  preferences: Pick<CommunicationPreferences, 'toAsk' | 'save'>;
-  /** Returns every account of the account's owner, at any brand. */
-  accountsOfPerson: (userId: number) => readonly number[];
-}
 
 /** Interval at which exclusions are checked, in milliseconds. */
 const checkIntervalMs = 2000;
@@ -50,8 +35,12 @@ export function saferGamblingModule(
     exclusions,
     returnTokens,
     preferences,
-    accountsOfPerson,
-  }: SaferGamblingModuleDeps,
+    persons,
+  }: Pick<ProtectedAccounts, 'accounts' | 'limits' | 'breaks' | 'preferences' | 'persons'> & {
+    wallet: Pick<Wallet, 'moneyTotals'>;
+    exclusions: Exclusions;
+    returnTokens: ReturnTokens;
+  },
 ): SandboxModule {
   const playerSettings = createReminderSettings(sandboxContext);
   const calmChoices = createCalmChoices(sandboxContext);
@@ -101,11 +90,11 @@ export function saferGamblingModule(
 
   /** Wraps a call that changes something for the caller and returns the new state. */
   const changeRoute =
-    <Input>(change: (caller: Caller, input: Input) => void) =>
+    <Input>(apply: (caller: Caller, input: Input) => void) =>
     async (input: Input, call: Call): Promise<contract.Protection | Refusal> => {
       const caller = await callerOf(accounts, call);
       if (isRefusal(caller)) return caller;
-      change(caller, input);
+      apply(caller, input);
       return stateOf(caller);
     };
 
@@ -164,7 +153,7 @@ export function saferGamblingModule(
       const until =
         kind === 'selfExclusion'
           ? exclusions.begin(
-              [...new Set([userId, ...(isEverywhere ? accountsOfPerson(userId) : [])])],
+              [...new Set([userId, ...(isEverywhere ? persons.accountsOfPerson(userId) : [])])],
               period,
               isEverywhere,
             )
@@ -221,4 +210,22 @@ const timestampOf = (at: number | null): string | null => (at === null ? null : 
 /** An unknown market has rest-of-world rules: all breaks, and the help line. */
 function rulesOf(brand: string, marketId: string): Pick<MarketRules, 'saferGambling' | 'helpLine' | 'registration'> {
   return marketOf(brand, marketId)?.rules ?? restOfWorldRules;
+}
+
+/** Stores who wants calm mode. A player who never chose has no row. */
+export function createCalmChoices({ database }: Pick<SandboxContext, 'database'>) {
+  return {
+    of(userId: number): boolean | null {
+      const row = firstRow<{ is_on: number }>(database, 'SELECT is_on FROM calm_choice WHERE user_id = ?', userId);
+      return row === undefined ? null : row.is_on === 1;
+    },
+    choose(userId: number, isOn: boolean): void {
+      change(
+        database,
+        'INSERT INTO calm_choice (user_id, is_on) VALUES (?, ?) ON CONFLICT DO UPDATE SET is_on = excluded.is_on',
+        userId,
+        isOn ? 1 : 0,
+      );
+    },
+  };
 }

@@ -12,13 +12,10 @@ import type { Verification } from './verification.ts';
 const checkIntervalMs = 5000;
 
 /** Serves the verification endpoints, and decides submitted documents. */
-export function verificationModule({
-  accounts,
-  verification,
-}: {
-  accounts: Pick<Accounts, 'checkUserToken'>;
-  verification: Verification;
-}): SandboxModule {
+export function verificationModule(
+  accounts: Pick<Accounts, 'checkUserToken'>,
+  verification: Verification,
+): SandboxModule {
   const routes = {
     verification: route(contract.verification, async (_input, { bearer }) => {
       const owner = await tokenOwner(accounts, bearer);

@@ -64,14 +64,6 @@ type WinnersPlayer = Pick<Player, 'username' | 'product_id'>;
 /** Returns the player of a win; undefined if the player does not exist. */
 type PlayerOf = (userId: number) => WinnersPlayer | undefined;
 
-export interface WinnersDeps {
-  rulesOf?: (market: WinnersMarket) => BigWinRules;
-  /** Returns the player of a round; null for a round that is not stored. */
-  playerOfRound?: (roundId: string) => number | null;
-  /** Whether a public list may show the wins of a player: not those of a banned or excluded one. */
-  mayBeShown?: (userId: number) => boolean;
-}
-
 /** Retention of wins, in milliseconds. */
 const retentionMs = 7 * 86_400_000;
 
@@ -104,7 +96,17 @@ interface StoredWin extends WinnersMarket {
 export function createWinners(
   { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   playerOf: PlayerOf,
-  { rulesOf = bigWinRulesIn, playerOfRound = () => null, mayBeShown = () => true }: WinnersDeps = {},
+  {
+    rulesOf = bigWinRulesIn,
+    playerOfRound = () => null,
+    mayBeShown = () => true,
+  }: {
+    rulesOf?: (market: WinnersMarket) => BigWinRules;
+    /** Returns the player of a round; null for a round that is not stored. */
+    playerOfRound?: (roundId: string) => number | null;
+    /** Whether a public list may show the wins of a player: not those of a banned or excluded one. */
+    mayBeShown?: (userId: number) => boolean;
+  } = {},
 ): Winners {
   function isShown({ round_id: roundId }: Row): boolean {
     const userId = playerOfRound(roundId);

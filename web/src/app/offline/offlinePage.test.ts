@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { writeDocument } from '../document.server.ts';
 import type { DocumentInput } from '../document.server.ts';
 import { namedFiles, offlinePage, readVisitorLobby, withFavourites } from './offlinePage.ts';
@@ -6,10 +8,10 @@ import { namedFiles, offlinePage, readVisitorLobby, withFavourites } from './off
 const helpLine = { name: 'Help & <More>', url: 'https://help.example/?a=1&b=2', phone: '0800 1' };
 
 interface LobbyFacts {
-  loginState?: string;
+  loginState?: Visit['loginState'];
   path?: string;
   status?: number;
-  consentVendor?: object | null;
+  consentVendor?: Visit['consentVendor'];
   line?: { name: string; url: string };
 }
 
@@ -22,15 +24,7 @@ function lobby({
 }: LobbyFacts = {}): string {
   const input = {
     model: { path, status, head: { title: 'Lobby', applicationName: 'Regency' }, blocks: [], gameGroupId: null },
-    visit: {
-      locale: 'en-GB',
-      culture: 'en',
-      brandId: 'regency',
-      loginState,
-      consentVendor,
-      helpLine: line,
-      mediaOrigin: 'http://media.example',
-    },
+    visit: visitFixture({ loginState, consentVendor, helpLine: line, mediaOrigin: 'http://media.example' }),
     links: { canonical: null, alternates: [] },
     markup: '<main><button type="button">Menu</button><input name="q"><img alt="Game" loading="lazy"></main>',
     browserNotices: '<noscript>Off</noscript>',
@@ -64,7 +58,11 @@ const settings = { messages, styles: { href: '/theme/abc-offline.css', integrity
 describe('readVisitorLobby', () => {
   test('accepts a visitor’s lobby as the server renders it', () => {
     expect(readVisitorLobby(lobby())).toMatchObject({ culture: 'en', locale: 'en-GB', helpLine });
-    expect(readVisitorLobby(lobby({ consentVendor: {} }))).not.toBeNull();
+    expect(
+      readVisitorLobby(
+        lobby({ consentVendor: { domainId: 'd', script: 'https://consent.example/s.js', origins: [] } }),
+      ),
+    ).not.toBeNull();
   });
 
   test('refuses a player’s page, and one whose tag or data alone says that it is a player’s', () => {

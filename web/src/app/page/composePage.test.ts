@@ -3,6 +3,7 @@ import type { ContentPage } from '@foyer/contract/content';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Device } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { composePage, insertBigWinners, insertContinuePlaying } from './composePage.ts';
 import type { PageLookup } from './composePage.ts';
 
@@ -25,7 +26,7 @@ const compose = (
   composePage({
     lookup,
     path,
-    visit: { loginState, access: 'full', brandName: 'Regency Palace', device, bigWinners: true },
+    visit: visitFixture({ loginState, device, bigWinners: true }),
     hosts: ['regency.example'],
   });
 const aliases = (composed: ReturnType<typeof compose>) => composed.components.map((item) => item.Alias);
@@ -309,13 +310,7 @@ test('PG-09 the placeholder path is a 404 even while the content service fails',
 });
 
 test('AU-19 shows a restricted player no offers on found and missing pages', () => {
-  const visit = {
-    loginState: 'Logged-In' as const,
-    access: 'restricted' as const,
-    brandName: 'Regency Palace',
-    device: 'desktop' as const,
-    bigWinners: true,
-  };
+  const visit = visitFixture({ loginState: 'Logged-In', access: 'restricted', bigWinners: true });
   const missing = composePage({ lookup: { outcome: 'missing' }, path: '/x', visit, hosts: [] });
   expect(missing.components[0]).toEqual({ Alias: 'header', Properties: { navigation: [] } });
   const there = composePage({

@@ -4,15 +4,10 @@ import { expect, test } from 'vitest';
 import type { Log } from '../../server/log.server.ts';
 import type { UpstreamCache } from '../../server/upstreamCache.server.ts';
 import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { createPageLoader } from './createPageLoader.server.ts';
 
-const visit = {
-  brandName: 'Regency Palace',
-  loginState: 'Logged-Out',
-  access: 'full',
-  device: 'desktop',
-  culture: 'en',
-} as Visit;
+const visit = visitFixture();
 
 /** A page loader with one content page; all other services are unreachable. */
 function loaderWith(components: readonly unknown[]) {

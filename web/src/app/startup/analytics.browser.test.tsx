@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { groupsUpdated } from '../../services/consent/consentState.browser.ts';
-import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import type { PageModel } from '../page/pageModel.ts';
 import { createPageStore } from '../pageStore.ts';
 import { analytics } from './analytics.browser.ts';
@@ -21,7 +21,7 @@ vi.mock(import('../../services/consent/consentState.browser.ts'), async (origina
 
 let stop: (() => void) | void;
 function start(): void {
-  const visit = { controlRoom: null } as Visit;
+  const visit = visitFixture();
   stop = analytics.start({
     api: createApiClient(),
     navigation: { go: () => undefined, back: () => undefined, reload: () => Promise.resolve() },

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { Button } from '../../ui/Button.tsx';
 import { busyButtons } from './busyButtons.browser.ts';
 import { longAfterMs } from './followBusyButtons.browser.ts';
@@ -14,7 +15,7 @@ let stop: (() => void) | void;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  stop = busyButtons.start({ t, visit: { culture: 'en' } } as unknown as StartContext);
+  stop = busyButtons.start({ t, visit: visitFixture() } as unknown as StartContext);
 });
 afterEach(() => {
   stop?.();

@@ -4,6 +4,7 @@ import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { flagsWith } from '../../services/flags/flags.ts';
 import { visitWithFlags } from '../../services/market/visit.ts';
 import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import type { PageModel } from '../page/pageModel.ts';
 import { createPageStore } from '../pageStore.ts';
 import { flags } from './flags.browser.ts';
@@ -19,13 +20,7 @@ afterEach(() => {
 
 test('AN-03 FF-02 reports both jackpot flags at the start and when one changes', () => {
   window.addEventListener(interactionEvent, onInteraction);
-  const visit = {
-    brandId: 'regency',
-    flagService: null,
-    culture: 'en',
-    toggledLanguages: ['en', 'zh'] as Visit['languages'],
-    flags: flagsWith({ gameCardJackpotTicker: false }),
-  } as Visit;
+  const visit = visitFixture({ toggledLanguages: ['en', 'zh'], flags: flagsWith({ gameCardJackpotTicker: false }) });
   let follow: (changed: Visit) => void = () => {};
   stop = flags.start({
     api: createApiClient(),
@@ -52,11 +47,7 @@ test('AN-03 FF-02 reports both jackpot flags at the start and when one changes',
 });
 
 test('MK-04 FF-02 a visit without the language toggle has one language, and all of them with it', () => {
-  const visit = {
-    culture: 'zh',
-    languages: ['en', 'zh'] as Visit['languages'],
-    toggledLanguages: ['en', 'zh'] as Visit['languages'],
-  } as Visit;
+  const visit = visitFixture({ culture: 'zh', languages: ['en', 'zh'], toggledLanguages: ['en', 'zh'] });
   const off = visitWithFlags(visit, flagsWith({ languageToggle: false }));
   expect(off.languages).toEqual(['zh']);
   expect(visitWithFlags(off, flagsWith({})).languages).toEqual(['en', 'zh']);

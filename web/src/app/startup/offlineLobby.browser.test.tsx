@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Visit } from '../../services/market/visit.ts';
+import { flagsWith } from '../../services/flags/flags.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { offlineLobby } from './offlineLobby.browser.ts';
@@ -17,7 +18,7 @@ test.each([
 ] as const)('%s the names of favourites %s', (outcome, _when, hasSession, off) => {
   removeOfflineNames.mockClear();
   playerStore.setState({ isLoggedIn: hasSession });
-  const visit = { flags: { offlineLobby: true }, off } as unknown as Visit;
+  const visit = visitFixture({ flags: flagsWith({ offlineLobby: true }), off });
   offlineLobby.start({
     page: { getState: () => ({ visit }) },
     followFlags: () => () => undefined,

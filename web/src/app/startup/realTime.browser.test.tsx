@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
-import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { afterGap } from '../../services/query/gaps.browser.ts';
@@ -26,7 +26,7 @@ test('BK-02 AU-13 each new connection is a gap, and its end by the hub requests 
   vi.useFakeTimers();
   const onGap = vi.fn<() => void>();
   const stopListening = afterGap(onGap);
-  const stop = realTime.start({ visit: { allowMultipleSessions: false } } as StartContext);
+  const stop = realTime.start({ visit: visitFixture({ allowMultipleSessions: false }) } as StartContext);
   for (const [change, gaps, requests] of [
     [{ name: 'Connecting' }, 0, 0],
     [{ name: 'Connected' }, 0, 0],
@@ -52,7 +52,7 @@ test('BK-02 a connection whose subscription hangs is a gap after a second', () =
   vi.useFakeTimers();
   const onGap = vi.fn<() => void>();
   const stopListening = afterGap(onGap);
-  const stop = realTime.start({ visit: { allowMultipleSessions: false } } as StartContext);
+  const stop = realTime.start({ visit: visitFixture({ allowMultipleSessions: false }) } as StartContext);
   realtimeStore.setState({ name: 'Connected' });
   vi.advanceTimersByTime(1000);
   expect(onGap).toHaveBeenCalledTimes(1);
@@ -68,7 +68,7 @@ test('BK-02 a connection whose subscription hangs is a gap after a second', () =
 
 test('RT-07 RT-08 subscribes to the topics of capabilities that are on, and leaves them and its receipts at logout', async () => {
   const call = vi.fn<ApiClient['call']>(async () => ({ ok: true, value: {} }) as never);
-  const visit = { allowMultipleSessions: true, off: ['messages', 'metered'] } as unknown as Visit;
+  const visit = visitFixture({ allowMultipleSessions: true, off: ['messages', 'metered'] });
   const stop = realTime.start({ visit, api: { call } as ApiClient } as StartContext);
   playerStore.setState({ isLoggedIn: true, account: sampleLogin().account });
   await vi.waitFor(() => expect(startRealtime).toHaveBeenCalled());

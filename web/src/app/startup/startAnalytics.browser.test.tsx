@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { success } from '../../base/result.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { groupsUpdated } from '../../services/consent/consentState.browser.ts';
-import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import type { PageModel } from '../page/pageModel.ts';
 import { createPageStore } from '../pageStore.ts';
 import { startAnalytics } from './startAnalytics.browser.ts';
@@ -13,16 +13,7 @@ vi.mock(import('../../services/consent/consentState.browser.ts'), async (origina
   isAllowed: (group) => consent.groups.includes(group),
 }));
 
-const visit = {
-  eventPrefix: 'foyer',
-  brandId: 'regency',
-  casinoId: 3568,
-  currencyIsoCode: 'GBP',
-  locale: 'en-GB',
-  tagManager: null,
-  access: 'full',
-  loginState: 'Logged-Out',
-} as Visit;
+const visit = visitFixture();
 const model = { path: '/', status: 200, head: { title: 'Lobby' } } as PageModel;
 
 let stop: (() => void) | undefined;

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { setReportSink } from '../../services/errors/report.ts';
 import type { Report } from '../../services/errors/report.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import type { PageContext, StartItem } from './startItems.browser.ts';
 import { startItems } from './startItems.browser.ts';
 
@@ -17,7 +18,7 @@ test('TE-06 an item that fails to start is reported as APP_INIT_ERROR and the ne
       throw new Error('a defect');
     },
   };
-  startItems([failing, { name: 'next item', when: 'atOnce', start: next }], { visit: {} } as PageContext);
+  startItems([failing, { name: 'next item', when: 'atOnce', start: next }], { visit: visitFixture() } as PageContext);
   expect(reports).toEqual([
     { name: 'APP_INIT_ERROR', facts: expect.objectContaining({ item: 'broken item', message: 'Error: a defect' }) },
   ]);
@@ -30,6 +31,6 @@ test('starts no item of a capability that is off', () => {
     { name: 'jackpots', needs: 'jackpots', ...needing },
     { name: 'favourites', needs: 'favourites', ...needing },
   ];
-  startItems(items, { visit: { off: ['jackpots'] } } as unknown as PageContext);
+  startItems(items, { visit: visitFixture({ off: ['jackpots'] }) } as unknown as PageContext);
   expect(needing.start).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { setReportSink } from '../../services/errors/report.ts';
 import type { Report } from '../../services/errors/report.ts';
-import { flagDefaults } from '../../services/flags/flags.ts';
-import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { playerStartList } from './playerStartList.browser.ts';
 import type { PageContext } from './startItems.browser.ts';
 import { firstItems, laterItems, startLive } from './startLive.browser.ts';
@@ -11,7 +10,7 @@ vi.mock('../../ui/whenIdle.browser.ts', () => ({ whenIdle: (run: () => void) => 
 afterEach(() => setReportSink(null));
 
 const items = [...firstItems, ...playerStartList, ...laterItems];
-const visit = { flags: flagDefaults } as Visit;
+const visit = visitFixture();
 const page = { getState: () => ({ visit }), subscribe: () => () => undefined };
 
 test.each(items)('TE-06 the other items start when $name fails, which is reported once', ({ name }) => {

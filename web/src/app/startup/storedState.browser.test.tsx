@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { PromotionCard } from '../../domain/site/promotionCard.ts';
 import { initialSiteState, siteStore } from '../../domain/site/siteStore.ts';
 import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { playerOfSession } from '../../services/session/playerOfSession.ts';
@@ -17,7 +19,7 @@ let stop = () => {};
 
 function start(off: Visit['off'] = []): void {
   stop();
-  const context = { visit: { off } } as StartContext;
+  const context = { visit: visitFixture({ off }) } as StartContext;
   stop = storedState.start(context) ?? (() => {});
   storedPlayerState.start(context);
 }
@@ -227,7 +229,7 @@ test.each([
   expect(playerStore.getState()).toEqual({ ...before, ...expected, isLoggedIn: false });
 });
 
-const tile = { id: 6, name: 'Gem', image: '/a', provider: 'Aurora', kind: 'slot' } as const;
+const tile = tileFixture({ id: 6, name: 'Gem' });
 
 test.each([
   { activeGame: {} },

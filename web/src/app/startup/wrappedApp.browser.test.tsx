@@ -7,6 +7,8 @@ import type { EventRecord } from '../../services/analytics/eventRecord.ts';
 import { sendToSinks } from '../../services/analytics/sinks.browser.ts';
 import { eventName } from '../../services/analytics/toEventRecord.ts';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { flagsWith } from '../../services/flags/flags.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { playerOfSession } from '../../services/session/playerOfSession.ts';
@@ -19,8 +21,8 @@ import { wrappedApp } from './wrappedApp.browser.ts';
 
 const parts = {
   navigation: { reload: async () => undefined },
-  visit: { controlRoom: null },
-  page: { getState: () => ({ visit: { flags: { appAttribution: isAttributed } } }) },
+  visit: visitFixture(),
+  page: { getState: () => ({ visit: visitFixture({ flags: flagsWith({ appAttribution: isAttributed }) }) }) },
 };
 let isAttributed = true;
 const stops: (() => void)[] = [];
@@ -57,11 +59,11 @@ const reload = () => {
   siteStore.setState(initialSiteState, true);
   sessionStorage.clear();
   for (const [key, value] of storedItems) sessionStorage.setItem(key, value);
-  storedState.start({ visit: {} } as StartContext);
+  storedState.start({ visit: visitFixture() } as StartContext);
 };
 const open = (address: string) => {
   window.history.replaceState(null, '', address);
-  storedState.start({ visit: {} } as StartContext);
+  storedState.start({ visit: visitFixture() } as StartContext);
   stops.push(wrappedApp.start(parts as unknown as StartContext) ?? (() => undefined));
 };
 

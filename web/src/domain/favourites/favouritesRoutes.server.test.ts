@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import { ApiRefusal } from '../../services/api/apiRoute.server.ts';
 import type { ApiCall } from '../../services/api/apiRoute.server.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { recentlyPlayedRoutes } from '../recently-played/recentlyPlayedRoutes.server.ts';
 import { favouritesRoutes } from './favouritesRoutes.server.ts';
 
@@ -13,7 +14,7 @@ function callRoute(name: string, response: unknown, bearer: string | null = 'aa.
   const result = routes.get(name)?.handler(input, {
     bearer,
     upstream: { call },
-    visit: { culture: 'en' },
+    visit: visitFixture(),
   } as unknown as ApiCall);
   return { call, result };
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { toastStore } from '../../services/overlays/toasts.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
@@ -17,7 +18,7 @@ const start = (access: Visit['access'] = 'full') =>
   favouritesStart.start({
     api: { call: call as unknown as ApiClient['call'] },
     t: (key) => key,
-    page: { getState: () => ({ visit: { access } as Visit }) },
+    page: { getState: () => ({ visit: visitFixture({ access }) }) },
   });
 const fail = (error: unknown) => {
   throw error;

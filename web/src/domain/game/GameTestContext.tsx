@@ -5,6 +5,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { changeAddress } from '../../ui/changeAddress.browser.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
@@ -25,15 +26,7 @@ const byAddress: Navigation = {
 
 /** Context providers that views of games need in tests. */
 export function GameTestContext({ messages, navigation = {}, visit = {}, children }: GameTestContextProps) {
-  const whole = {
-    mediaOrigin: 'http://media.localhost',
-    culture: 'en',
-    locale: 'en-GB',
-    loginState: 'Logged-Out',
-    device: 'desktop',
-    access: 'full',
-    ...visit,
-  } as Visit;
+  const whole = visitFixture(visit);
   return (
     <VisitContext value={whole}>
       <TextContext value={{ t: createTranslate(messages), formats: createFormats(whole.locale) }}>

@@ -1,13 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadMessages } from '../../i18n/messages.ts';
-import { gameFixture } from './gameFixture.ts';
+import { tileFixture } from './gameFixture.ts';
 import { GameTestContext } from './GameTestContext.tsx';
-import { toGameTile } from './gameTile.ts';
 import { NamedCover } from './NamedCover.tsx';
 
 const messages = await loadMessages('en');
-const game = toGameTile(gameFixture({ id: 1, name: 'Queen of the Fjord' }));
+const game = tileFixture({ id: 1, name: 'Queen of the Fjord' });
 const show = (image: string) =>
   render(
     <GameTestContext messages={messages}>

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '../../i18n/messages.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
-import { gameFixture } from './gameFixture.ts';
+import { gameFixture, tileFixture } from './gameFixture.ts';
 import { GameTestContext } from './GameTestContext.tsx';
 import type { GameTile } from './gameTile.ts';
 import { toGameTile } from './gameTile.ts';
@@ -207,8 +207,8 @@ test('only live games have a table, and a shown table replaces the badges', () =
 test('a press on a closed table opens its page, and asks a visitor for no login', () => {
   overlayStore.setState({ open: null });
   const go = vi.fn<(path: string) => void>();
-  const open = toGameTile(gameFixture({ id: 3, name: 'Velvet Lounge', kind: 'live' }));
-  const closed = toGameTile(gameFixture({ id: 4, name: 'Zero Lounge', kind: 'live', isAvailable: false, backAt }));
+  const open = tileFixture({ id: 3, name: 'Velvet Lounge', kind: 'live' });
+  const closed = tileFixture({ id: 4, name: 'Zero Lounge', kind: 'live', isAvailable: false, backAt });
   render(
     <GameTestContext messages={messages} navigation={{ go }}>
       <TileList tiles={[closed, open]} className="reel" sizes="240px" label="Live" launchedFrom="reel" />

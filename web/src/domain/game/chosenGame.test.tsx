@@ -11,16 +11,15 @@ import { startFavourites } from '../favourites/favourites.browser.ts';
 import { chosenGameStore, placeOfLaunch } from './chosenGame.ts';
 import type { GamePlace } from './chosenGame.ts';
 import { gameBlockOf } from './gameBlockOf.ts';
-import { gameFixture } from './gameFixture.ts';
+import { tileFixture } from './gameFixture.ts';
 import { gameLink } from './gameLink.browser.ts';
 import { initialGamesState } from './gamesState.ts';
 import { gamesStore } from './gamesStore.ts';
 import { GameTestContext } from './GameTestContext.tsx';
-import { toGameTile } from './gameTile.ts';
 import { TileList } from './TileList.tsx';
 
 const messages = await loadMessages('en');
-const tilesFrom = (first: number) => [0, 1, 2].map((step) => toGameTile(gameFixture({ id: first + step })));
+const tilesFrom = (first: number) => [0, 1, 2].map((step) => tileFixture({ id: first + step }));
 
 afterEach(() => {
   gamesStore.setState(initialGamesState);

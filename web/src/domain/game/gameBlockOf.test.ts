@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { chosenGameStore } from './chosenGame.ts';
 import { gameBlockOf } from './gameBlockOf.ts';
-import { gameFixture } from './gameFixture.ts';
+import { tileFixture } from './gameFixture.ts';
 import { initialGamesState } from './gamesState.ts';
 import { gamesStore } from './gamesStore.ts';
-import { toGameTile } from './gameTile.ts';
 
-const tile = toGameTile(gameFixture({ id: 7, name: 'Iron Longship', provider: 'Halcyon' }));
-const running = toGameTile(gameFixture({ id: 8 }));
+const tile = tileFixture({ id: 7, name: 'Iron Longship', provider: 'Halcyon' });
+const running = tileFixture({ id: 8 });
 const place = { sectionName: 'Popular', gameIndex: 2, headingIndex: 4 };
 
 beforeEach(() => {

@@ -3,6 +3,7 @@ import type { GameTrait } from '@foyer/contract/gameTraits';
 import type { AllGames } from './allGames.ts';
 import { readAllGames } from './allGames.ts';
 import { allGamesColumns } from './allGamesColumns.ts';
+import { toGameTile, type GameTile } from './gameTile.ts';
 
 interface GameFixtureFacts extends Partial<Pick<Game['Properties'], GameTrait>> {
   id: number;
@@ -68,6 +69,9 @@ export function gameFixture({
     },
   };
 }
+
+/** Builds a complete tile from the facts that matter to a test. */
+export const tileFixture = (facts: GameFixtureFacts): GameTile => toGameTile(gameFixture(facts));
 
 /** Builds an all-games list from the facts that matter to a test. */
 export function gameListFixture(games: readonly (GameFixtureFacts & { pinyin?: string })[]): AllGames {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CachedCalls } from '../../server/upstreamCache.server.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { gameGroupLinks } from './gameGroups.server.ts';
 
-const visit = { brandId: 'regency', culture: 'en', countryIso2: 'GB' } as const;
+const visit = visitFixture({ countryIso2: 'GB' });
 const facts = { provider: 'Oxbow', theme: 'wild' };
 
 /** Content service with these nodes by alias; it fails for other aliases. */

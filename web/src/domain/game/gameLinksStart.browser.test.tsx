@@ -2,8 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { PageModel } from '../../app/page/pageModel.ts';
 import { createPageStore } from '../../app/pageStore.ts';
-import { flagsWith } from '../../services/flags/flags.ts';
-import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { chosenGameStore } from './chosenGame.ts';
 import { gameLinksStart } from './gameLinksStart.browser.ts';
 
@@ -12,7 +11,7 @@ const older = { gameGroupId: 5, launchedFrom: 'reel', sectionName: 'Popular', ga
 let stop: (() => void) | void;
 
 function start() {
-  const visit = { flags: flagsWith({}) } as Visit;
+  const visit = visitFixture();
   const page = createPageStore(modelAt('/'), visit, new Map());
   stop = gameLinksStart.start({ page });
   return page;

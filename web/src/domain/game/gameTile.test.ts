@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { gameFixture } from './gameFixture.ts';
+import { tileFixture } from './gameFixture.ts';
 import { initialGamesState } from './gamesState.ts';
 import { cacheTiles, gamesStore } from './gamesStore.ts';
-import { toGameTile } from './gameTile.ts';
 
 beforeEach(() => gamesStore.setState(initialGamesState, true));
 
@@ -16,8 +15,8 @@ test('a tile has the facts of its game and omits default values', () => {
     volatility: 'medium',
     kind: 'slot',
   };
-  expect(toGameTile(gameFixture({ id: 7 }))).toEqual(usual);
-  expect(toGameTile(gameFixture({ id: 7, isNew: true, isAvailable: false, backAt: 5 }))).toEqual({
+  expect(tileFixture({ id: 7 })).toEqual(usual);
+  expect(tileFixture({ id: 7, isNew: true, isAvailable: false, backAt: 5 })).toEqual({
     ...usual,
     isNew: true,
     isUnavailable: true,
@@ -26,7 +25,7 @@ test('a tile has the facts of its game and omits default values', () => {
 });
 
 test('cacheTiles keeps a known tile and emits no change for it', () => {
-  const [first, second] = [toGameTile(gameFixture({ id: 1 })), toGameTile(gameFixture({ id: 2 }))];
+  const [first, second] = [tileFixture({ id: 1 }), tileFixture({ id: 2 })];
   cacheTiles([first]);
   const changed = vi.fn<() => void>();
   const stop = gamesStore.subscribe(changed);

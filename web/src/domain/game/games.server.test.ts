@@ -2,6 +2,7 @@ import type { Game } from '@foyer/contract/games';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import type { ApiCall } from '../../services/api/apiRoute.server.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { gameFixture } from './gameFixture.ts';
 import { gamesRoutes } from './games.server.ts';
 import { maxIdsPerCall, tilesByIds } from './gamesApi.ts';
@@ -11,7 +12,7 @@ const games: Game[] = Array.from({ length: 150 }, (_, place) =>
 );
 const list = { ok: true, value: { data: games } };
 const call = {
-  visit: { productId: 8145, culture: 'en', coverTone: 'full' },
+  visit: visitFixture(),
   cachedUpstream: { call: async () => list },
 } as unknown as ApiCall;
 
@@ -59,7 +60,7 @@ test('moreTiles continues where the page ended and stops at the editors’ limit
 
 test('responds with a retryable error when the list of games is unavailable', async () => {
   const none = {
-    visit: { brandId: 'regency', culture: 'en' },
+    visit: visitFixture(),
     cachedUpstream: { call: vi.fn<() => Promise<object>>(async () => ({ ok: false, failure: { kind: 'timeout' } })) },
   } as unknown as ApiCall;
   for (const { endpoint } of gamesRoutes)
@@ -96,7 +97,7 @@ test('LB-01 a sub-category of live games alone lists open tables first, then tho
     liveTables: { serverTime, tables },
   };
   const response = await callRoute('gameCategories', {}, {
-    visit: { brandId: 'regency', productId: 17447, currencyIsoCode: 'GBP', culture: 'en', coverTone: 'full' },
+    visit: visitFixture({ productId: 17447 }),
     cachedUpstream: {
       call: async ({ name }: { name: string }) => ({ ok: true, value: values[name] ?? { data: [...live, ...games] } }),
     },

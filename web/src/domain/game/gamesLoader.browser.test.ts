@@ -1,12 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
-import { gameFixture } from './gameFixture.ts';
+import { tileFixture } from './gameFixture.ts';
 import { createGamesLoader } from './gamesLoader.browser.ts';
 import { cacheTiles, gamesStore } from './gamesStore.ts';
-import { toGameTile } from './gameTile.ts';
 
-const tile = (id: number) => toGameTile(gameFixture({ id }));
+const tile = (id: number) => tileFixture({ id });
 
 function setUp() {
   let isBroken = false;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
-import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
 import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
 import { meterStore } from './meter.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
   });
   stop = meteredStart.start({
     api: createApiClient(),
-    page: { getState: () => ({ visit: { playWithoutMeter: false } as Visit }) },
+    page: { getState: () => ({ visit: visitFixture() }) },
   });
 });
 afterEach(() => stop());
@@ -47,7 +47,7 @@ test('GM-07 stores a pending end when the page is hidden, and sends it with keep
 
 test('GM-07 plays unmetered and asks no service while metering is off', async () => {
   stop();
-  const visit = { playWithoutMeter: true, off: ['metered'] } as unknown as Visit;
+  const visit = visitFixture({ playWithoutMeter: true, off: ['metered'] });
   stop = meteredStart.start({ api: createApiClient(), page: { getState: () => ({ visit }) } });
   sent = [];
   expect(await meter().check({ moduleId: 1, clientId: 2 })).toBe('free');

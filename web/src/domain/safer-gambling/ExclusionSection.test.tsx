@@ -5,8 +5,8 @@ import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import ExclusionSection from './ExclusionSection.tsx';
 
@@ -52,7 +52,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const show = () =>
   render(
-    <VisitContext value={{ locale: 'en-GB' } as Visit}>
+    <VisitContext value={visitFixture()}>
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
           <ExclusionSection returnToken={returnToken} />

@@ -5,6 +5,7 @@ import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { initialSiteState, siteStore } from './siteStore.ts';
 
@@ -15,7 +16,7 @@ afterEach(() => siteStore.setState(initialSiteState));
 
 const show = (languages: Visit['languages'], offersLanguages = true, culture: Visit['culture'] = 'en') =>
   render(
-    <VisitContext value={{ culture, languages, offersLanguages } as Visit}>
+    <VisitContext value={visitFixture({ culture, languages, offersLanguages })}>
       <TextContext value={text}>
         <LanguageToggle />
       </TextContext>

@@ -1,4 +1,4 @@
-import type { Account, SessionSummary } from '@foyer/contract/accounts';
+import type { SessionSummary } from '@foyer/contract/accounts';
 import { accountStatuses } from '@foyer/contract/accountStatuses';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -11,21 +11,19 @@ import type { Visit } from '../../services/market/visit.ts';
 import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { sampleAccount, sampleSummary } from '../../services/session/sampleLogin.ts';
 import AccountMenu from './AccountMenu.tsx';
 
 await loadLazyMessages('en', 'accountMenu');
 const messages = await loadMessages('en');
 
 const summary = (balances: SessionSummary['balances'], currencyIsoCode = 'GBP') =>
-  ({ currencyIsoCode, balances }) as SessionSummary;
-const named = (username: string) => ({ core: { username }, regulated: {} }) as Account;
+  sampleSummary({ currencyIsoCode, balances });
+const named = (username: string) => sampleAccount({ username });
 
 function show(visit: Partial<Visit> = {}) {
   render(
-    <GameTestContext
-      messages={messages}
-      visit={{ access: 'full', languages: ['en'] as Visit['languages'], flags: flagDefaults, ...visit }}
-    >
+    <GameTestContext messages={messages} visit={visit}>
       <AccountMenu />
     </GameTestContext>,
   );
@@ -65,7 +63,7 @@ test('UK1 shows an unknown balance as a dash, and a bonus only if there is one',
   expect(menu.textContent).toContain('BalanceCA$1,234,567,890.12');
   expect(screen.queryByText('Bonus')).toBeNull();
   act(() => playerStore.setState({ summary: summary([{ type: 3, amount: 2000 }]) }));
-  expect(menu.textContent).toContain('Balance–Net position, this session–Bonus£20.00');
+  expect(menu.textContent).toContain('Balance–Net position, this session£0.00Bonus£20.00');
 });
 
 test.each([
@@ -94,7 +92,7 @@ test('BK-01 Deposit and Withdraw open their view of the cashier', () => {
 
 test('RG-04 verification says that it is needed while it is', () => {
   playerStore.setState({
-    account: { core: { username: 'mira' }, regulated: { accountStatusId: accountStatuses.provisional } } as Account,
+    account: sampleAccount({}, { accountStatusId: accountStatuses.provisional }),
   });
   show();
   expect(screen.getByRole('button', { name: /^Verification\s*Needed$/ })).toBeDefined();

@@ -6,8 +6,8 @@ import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Interaction } from '../../services/analytics/interaction.ts';
 import { interactionEvent } from '../../services/analytics/trackInteraction.browser.ts';
 import { startConsent } from '../../services/consent/startConsent.browser.ts';
-import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import AppDownloadPrompt from './AppDownloadPrompt.tsx';
 
@@ -25,7 +25,7 @@ test('UI-03 AN-04 the prompt waits for the cookie choice, and pressing its link 
   render(
     <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
       <TextContext value={{ t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') }}>
-        <VisitContext value={{ device: 'mobile' } as Visit}>
+        <VisitContext value={visitFixture({ device: 'mobile' })}>
           <AppDownloadPrompt heading="As an app" text="The same games." action="Look" url="#app" />
         </VisitContext>
       </TextContext>

@@ -1,20 +1,19 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore, listStatesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { toGameTile } from '../../domain/game/gameTile.ts';
 import { hiddenRowsStart } from '../../domain/hidden-rows/hiddenRows.browser.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
-import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import BecausePlayed from './BecausePlayed.tsx';
 import { resolveBecausePlayed } from './blocks.server.ts';
 
 const messages = await loadMessages('en');
 await loadLazyMessages('en', 'becausePlayed');
-const tile = (id: number) => toGameTile(gameFixture({ id, name: `Game ${id}` }));
+const tile = (id: number) => tileFixture({ id, name: `Game ${id}` });
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
 const requested = vi.fn<(address: string) => void>();
 
@@ -85,15 +84,15 @@ test.each([
 });
 
 test('UK9 the block is left out where the market allows no prompt, and for visitors, guests and restricted players', async () => {
-  const visit = { continuePlaying: true, loginState: 'Logged-In', access: 'full' } as Visit;
+  const visit = visitFixture({ continuePlaying: true, loginState: 'Logged-In' });
   expect(await resolveBecausePlayed({}, { visit })).toEqual({});
   for (const changed of [
     { continuePlaying: false },
     { loginState: 'Logged-Out' },
     { access: 'guest' },
     { access: 'restricted' },
-  ])
-    expect([changed, await resolveBecausePlayed({}, { visit: { ...visit, ...changed } as Visit })]).toEqual([
+  ] as const)
+    expect([changed, await resolveBecausePlayed({}, { visit: visitFixture({ ...visit, ...changed }) })]).toEqual([
       changed,
       'absent',
     ]);

@@ -2,6 +2,7 @@ import type { ContentNode } from '@foyer/contract/content';
 import { expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import type { BlockLookups } from '../../domain/block/blockResolver.server.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { blogResolvers } from './blocks.server.ts';
 
 /** Lookups over a content service that returns these nodes, or fails for null. */
@@ -13,7 +14,7 @@ function lookups(nodes: readonly ContentNode[] | null): {
   const call = () => Promise.resolve(nodes === null ? failed({ kind: 'timeout' }) : success(nodes));
   return {
     report,
-    lookups: { visit: { nodeId: 1101, culture: 'en' }, cachedUpstream: { call }, report } as unknown as BlockLookups,
+    lookups: { visit: visitFixture({ nodeId: 1101 }), cachedUpstream: { call }, report } as unknown as BlockLookups,
   };
 }
 const resolve = (alias: string, properties: object, from: BlockLookups) =>

@@ -1,14 +1,13 @@
-import type { Account } from '@foyer/contract/accounts';
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { initialSiteState, siteStore } from '../../domain/site/siteStore.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
-import { flagDefaults } from '../../services/flags/flags.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { sampleAccount } from '../../services/session/sampleLogin.ts';
 import MenuSheet from './MenuSheet.tsx';
 
 await loadLazyMessages('en', 'accountMenu');
@@ -40,10 +39,7 @@ const blocks = [
 
 function show(visit: Partial<Visit>) {
   render(
-    <GameTestContext
-      messages={messages}
-      visit={{ access: 'full', languages: ['en'] as Visit['languages'], flags: flagDefaults, ...visit }}
-    >
+    <GameTestContext messages={messages} visit={visit}>
       <MenuSheet blocks={blocks} />
     </GameTestContext>,
   );
@@ -71,7 +67,7 @@ test('HT-07 a visitor sees log in and join first, and each address once', () => 
 });
 
 test('HT-07 a player sees name, balance and account entries first, and log out last', () => {
-  playerStore.setState({ account: { core: { username: 'mira.koch' }, regulated: {} } as Account });
+  playerStore.setState({ account: sampleAccount({ username: 'mira.koch' }) });
   show({ loginState: 'Logged-In' });
   const buttons = screen.getAllByRole('button').map((button) => button.textContent || button.ariaLabel);
   expect(buttons.slice(0, 3)).toEqual(['Close', 'Deposit', 'Withdraw']);

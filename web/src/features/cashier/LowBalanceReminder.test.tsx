@@ -1,4 +1,3 @@
-import type { Account, SessionSummary } from '@foyer/contract/accounts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { siteStore } from '../../domain/site/siteStore.ts';
@@ -7,11 +6,12 @@ import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import { interactionEvent } from '../../services/analytics/trackInteraction.browser.ts';
-import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { setRoundRunning } from '../../services/overlays/overlayQueue.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { sampleAccount, sampleSummary } from '../../services/session/sampleLogin.ts';
 import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
 import LowBalanceReminder from './LowBalanceReminder.tsx';
 
@@ -22,12 +22,11 @@ afterEach(() => {
   setRoundRunning(false);
 });
 
-const account = { core: { userId: 7 } } as Account;
 const setBalance = (amount: number) =>
   act(() =>
     playerStore.setState({
-      account,
-      summary: { currencyIsoCode: 'GBP', balances: [{ type: 0, amount }] } as SessionSummary,
+      account: sampleAccount(),
+      summary: sampleSummary({ balances: [{ type: 0, amount }] }),
     }),
   );
 
@@ -37,7 +36,7 @@ const text = { t: createTranslate(await loadMessages('en')), formats: createForm
 function show(wording: 'usual' | 'neutral') {
   render(
     <TextContext value={text}>
-      <VisitContext value={{ lowBalance: { threshold: 500, wording } } as Visit}>
+      <VisitContext value={visitFixture({ lowBalance: { threshold: 500, wording } })}>
         <LowBalanceReminder />
       </VisitContext>
     </TextContext>,

@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { useCashier } from './useCashier.ts';
 
 vi.mock('../../services/session/launchTokenPool.browser.ts', () => ({ takeLaunchToken: () => Promise.resolve(null) }));
 
 const cashierOrigin = 'https://cashier.example';
-const visit = { cashierOrigin, currencyIsoCode: 'GBP' } as Visit;
+const visit = visitFixture({ cashierOrigin });
 const ofView = (view: string) => [{ foyer: 1, frame: 'cashier', type: 'show', view }, cashierOrigin];
 
 function openCashier() {

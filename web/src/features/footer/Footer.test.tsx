@@ -5,17 +5,16 @@ import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import Footer from './Footer.tsx';
 import type { FooterProperties } from './Footer.tsx';
 
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
-const visit = {
-  device: 'desktop',
-  languages: ['en'] as Visit['languages'],
+const visit = visitFixture({
   minimumAge: 19,
   helpLine: { name: 'ConnexOntario', url: 'https://www.connexontario.ca' },
-} as Visit;
+});
 
 function show(properties: FooterProperties, device: Visit['device'] = 'desktop') {
   return render(

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import type { BlockLookups } from '../../domain/block/blockResolver.server.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { resolveFooter } from './blocks.server.ts';
 
 const nodeWith = (properties: object) => success([{ Properties: properties }]);
@@ -11,7 +12,11 @@ test.each([
   ['a failure, which makes the page incomplete', failed({ kind: 'unreachable' }), ['ageMark'], 1],
 ])('HI-03 the footer has the market’s links only if there are any: %s', async (_case, response, names, incomplete) => {
   const markIncomplete = vi.fn<() => void>();
-  const lookups = { visit: { nodeId: 1 }, cachedUpstream: { call: async () => response }, markIncomplete };
+  const lookups = {
+    visit: visitFixture({ nodeId: 1 }),
+    cachedUpstream: { call: async () => response },
+    markIncomplete,
+  };
   const properties = await resolveFooter({ ageMark: '18+' }, lookups as unknown as BlockLookups);
   expect([Object.keys(properties), markIncomplete.mock.calls.length]).toEqual([names, incomplete]);
 });

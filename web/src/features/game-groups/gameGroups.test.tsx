@@ -6,6 +6,7 @@ import { createGamesIndex } from '../../domain/game/gamesIndex.server.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { gameGroupResolvers } from './blocks.server.ts';
 import type { GameGroupHeadProperties } from './GameGroupHead.tsx';
 import GameGroupHead from './GameGroupHead.tsx';
@@ -29,7 +30,7 @@ const node = (name: string, select: string) => ({
 async function resolve(alias: 'gameGroup' | 'gameGroupList', properties: object, nodes: object[] | null = []) {
   const lookups = {
     games: async () => index,
-    visit: { brandId: 'regency', culture: 'en' },
+    visit: visitFixture(),
     cachedUpstream: { call: async () => (nodes === null ? { ok: false } : { ok: true, value: nodes }) },
   } as unknown as BlockLookups;
   return gameGroupResolvers[alias]?.(properties as never, lookups);

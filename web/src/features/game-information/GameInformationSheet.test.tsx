@@ -2,16 +2,15 @@ import type { ResponseBody } from '@foyer/contract/endpoint';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chosenGameStore } from '../../domain/game/chosenGame.ts';
-import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import type { readGame } from '../../domain/game/gamesApi.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { toGameTile } from '../../domain/game/gameTile.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { GameInformation } from './GameInformation.tsx';
 
 const messages = await loadMessages('en');
-const game = toGameTile(gameFixture({ id: 7, name: 'Iron Longship', provider: 'Oxbow' }));
+const game = tileFixture({ id: 7, name: 'Iron Longship', provider: 'Oxbow' });
 const response = {
   game,
   picker: { moduleId: 11, clientId: 12 },

@@ -1,13 +1,12 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { toGameTile } from '../../domain/game/gameTile.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { GameCover } from './GameCover.tsx';
 
 const messages = await loadMessages('en');
-const game = toGameTile(gameFixture({ id: 7, name: 'Iron Longship', provider: 'Oxbow' }));
+const game = tileFixture({ id: 7, name: 'Iron Longship', provider: 'Oxbow' });
 
 function show(wideImage: string | undefined) {
   const { container } = render(

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { toGameTile } from '../../domain/game/gameTile.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { GameFailed } from './GameFailed.tsx';
@@ -10,7 +9,7 @@ import type { LaunchFailure } from './launchState.ts';
 
 const messages = await loadMessages('en');
 await loadLazyMessages('en', 'gameWindow');
-const [game, ...similar] = [1, 2, 3, 4, 5].map((id) => toGameTile(gameFixture({ id })));
+const [game, ...similar] = [1, 2, 3, 4, 5].map((id) => tileFixture({ id }));
 
 function show(failure: LaunchFailure) {
   if (game === undefined) throw new Error('no game');
@@ -48,7 +47,7 @@ test('GM-09 a recalled game says that it is not available, and offers other game
 });
 
 test('GM-09 a game that is unavailable without an expected end is not said to be under maintenance', () => {
-  const closed = { ...toGameTile(gameFixture({ id: 9 })), isUnavailable: true as const };
+  const closed = { ...tileFixture({ id: 9 }), isUnavailable: true as const };
   render(
     <GameTestContext messages={messages} visit={{}}>
       <GameFailed game={closed} failure="maintenance" similar={[]} />

@@ -1,11 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chosenGameStore } from '../../domain/game/chosenGame.ts';
-import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { toGameTile } from '../../domain/game/gameTile.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
@@ -15,7 +14,7 @@ import GameMenu from './GameMenu.tsx';
 
 const messages = await loadMessages('en');
 await loadLazyMessages('en', 'gameWindow');
-const tiles = [1, 2, 3].map((id) => toGameTile(gameFixture({ id, isAvailable: id !== 2 })));
+const tiles = [1, 2, 3].map((id) => tileFixture({ id, isAvailable: id !== 2 }));
 const noAction = () => undefined;
 
 beforeEach(() => {
@@ -33,7 +32,7 @@ function show({ onLeave = null, hasPanel = true }: { onLeave?: (() => void) | nu
   render(
     <GameTestContext messages={messages} navigation={{ go }}>
       <GameMenu
-        game={toGameTile(gameFixture({ id: 1 }))}
+        game={tileFixture({ id: 1 })}
         onClose={onClose}
         onLeave={onLeave}
         onInformation={noAction}

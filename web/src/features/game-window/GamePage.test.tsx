@@ -1,9 +1,7 @@
-import type { Account } from '@foyer/contract/accounts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { toGameTile } from '../../domain/game/gameTile.ts';
 import type { GamePicker } from '../../domain/metered/gamePicker.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
@@ -12,6 +10,7 @@ import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.
 import { overlayQueueStore } from '../../services/overlays/overlayQueue.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { sampleAccount } from '../../services/session/sampleLogin.ts';
 import GamePage from './GamePage.tsx';
 
 vi.mock('./GameWindow.tsx', () => ({ default: () => <p>The game runs.</p> }));
@@ -23,7 +22,7 @@ function show(visit: Partial<Visit>) {
   render(
     <GameTestContext messages={messages} visit={{ access: 'full', ...visit }}>
       <GamePage
-        game={toGameTile(gameFixture({ id: 7, provider: 'Oxbow' }))}
+        game={tileFixture({ id: 7, provider: 'Oxbow' })}
         picker={{} as GamePicker}
         rules={['Nine lines pay from left to right.']}
         stakes={{ currencyIsoCode: 'GBP', minimum: 20, maximum: 500 }}
@@ -31,7 +30,7 @@ function show(visit: Partial<Visit>) {
         jackpots={[]}
         groups={{ studio: { name: 'Oxbow', path: '/studios/oxbow' } }}
         others={[]}
-        similar={[toGameTile(gameFixture({ id: 8 }))]}
+        similar={[tileFixture({ id: 8 })]}
       />
     </GameTestContext>,
   );
@@ -73,8 +72,7 @@ test.each(['terms', 'restrictedCountry'] as const)(
 );
 
 test('RG-05 the game of a player opens only after the terms are accepted', async () => {
-  const accountWith = (areTermsAndConditionsAccepted: boolean) =>
-    ({ core: {}, regulated: { areTermsAndConditionsAccepted } }) as Account;
+  const accountWith = (areTermsAndConditionsAccepted: boolean) => sampleAccount({}, { areTermsAndConditionsAccepted });
   playerStore.setState({ account: accountWith(false) });
   show({ loginState: 'Logged-In' });
   await act(async () => void (await import('./GameWindow.tsx')));

@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import type { Category } from '../../domain/game/gamesState.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore, listStatesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { toGameTile } from '../../domain/game/gameTile.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
@@ -39,8 +38,8 @@ const categories = [
   category(2, 'Slots', 'slots', [4, 5]),
   category(3, 'Tables', 'tables', [6]),
 ];
-const tiles = [1, 2, 3, 4, 5, 6].map((id) => toGameTile(gameFixture({ id, isAvailable: id !== 5 })));
-const tile = (id: number) => tiles[id - 1] ?? toGameTile(gameFixture({ id }));
+const tiles = [1, 2, 3, 4, 5, 6].map((id) => tileFixture({ id, isAvailable: id !== 5 }));
+const tile = (id: number) => tiles[id - 1] ?? tileFixture({ id });
 const others = [tile(2), tile(3)];
 
 beforeEach(() => {

@@ -1,15 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { toGameTile } from '../../domain/game/gameTile.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { GameStage } from './GameStage.tsx';
 
 const messages = await loadMessages('en');
 await loadLazyMessages('en', 'gameWindow');
-const game = toGameTile(gameFixture({ id: 7 }));
+const game = tileFixture({ id: 7 });
 
 function stage(onReload: (() => void) | null) {
   return (

@@ -1,9 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { toGameTile } from '../../domain/game/gameTile.ts';
 import type { GamePicker } from '../../domain/metered/gamePicker.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
@@ -35,7 +34,7 @@ afterEach(() => setReportSink(null));
 const runningGame = () => (
   <GameTestContext messages={messages} visit={{ loginState: 'Logged-In', brandName: 'Regency Palace' }}>
     <GameWindow
-      game={toGameTile(gameFixture({ id: 1 }))}
+      game={tileFixture({ id: 1 })}
       picker={{} as GamePicker}
       rules={[]}
       stakes={{} as GamePageProperties['stakes']}

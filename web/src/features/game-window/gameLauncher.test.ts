@@ -1,24 +1,16 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failed, success } from '../../base/result.ts';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import type { GameTile } from '../../domain/game/gameTile.ts';
 import type { ApiResult } from '../../services/api/apiResult.ts';
 import { createGameLauncher } from './gameLauncher.ts';
 import type { LauncherDeps } from './gameLauncher.ts';
 import type { launchGame } from './launchApi.ts';
 import { allowsOtherGames, isAboutAccount, launchFailureOf, canLaunch } from './launchState.ts';
 
-const game = (id: number): GameTile => ({
-  id,
-  name: `Game ${id}`,
-  image: `/covers/full/${id}.webp`,
-  provider: 'Halcyon',
-  rtp: 96,
-  volatility: 'low',
-  kind: 'slot',
-});
+const game = (id: number) => tileFixture({ id });
 const picker = { moduleId: 100_007, clientId: 50_300 };
 const origin = 'http://games.localhost:4000';
 type LaunchResponse = ApiResult<typeof launchGame>;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import type { Category } from '../../domain/game/gamesState.ts';
 import { idsOfCategory, idsOfMenu, panelCategories, windowMenus } from './panelGames.ts';
 
@@ -46,15 +47,7 @@ test('GM-06 each menu lists its own games', () => {
 });
 
 test('GM-06 a category without sub-categories lists its own games once', () => {
-  const tiles = [5, 4, 5].map((id) => ({
-    id,
-    name: `Game ${id}`,
-    image: '',
-    provider: 'Halcyon',
-    rtp: 96,
-    volatility: 'low' as const,
-    kind: 'slot' as const,
-  }));
+  const tiles = [5, 4, 5].map((id) => tileFixture({ id }));
   expect(idsOfCategory(category({ Games: tiles }))).toEqual([5, 4]);
   expect(idsOfCategory(category({ SubCategories: [sub(3, [77], 'Favourite')], Games: tiles }))).toEqual([5, 4]);
 });

@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { toGameTile } from '../../domain/game/gameTile.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { locationStore } from '../../services/market/locationStore.ts';
 import type { GamePageProperties } from './gamePageProperties.ts';
@@ -22,7 +21,7 @@ vi.mock('./launcher.browser.ts', () => ({ launcher: () => launcher }));
 
 const messages = await loadMessages('en');
 const gamesOrigin = 'https://games.example';
-const properties = { game: toGameTile(gameFixture({ id: 7 })) } as GamePageProperties;
+const properties = { game: tileFixture({ id: 7 }) } as GamePageProperties;
 
 function runGame() {
   const frame = document.body.appendChild(document.createElement('iframe'));

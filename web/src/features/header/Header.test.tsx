@@ -1,15 +1,15 @@
-import type { Account, SessionSummary } from '@foyer/contract/accounts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import { flagDefaults } from '../../services/flags/flags.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore, summaryAgeStore } from '../../services/player/playerStore.ts';
+import { sampleAccount, sampleSummary } from '../../services/session/sampleLogin.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import Header from './Header.tsx';
 
@@ -17,17 +17,7 @@ const text = { t: createTranslate(await loadMessages('en')), formats: createForm
 
 function show(loginState: Visit['loginState'], access: Visit['access'] = 'full') {
   return render(
-    <VisitContext
-      value={
-        {
-          brandName: 'Regency Palace',
-          loginState,
-          access,
-          languages: ['en'] as Visit['languages'],
-          flags: flagDefaults,
-        } as Visit
-      }
-    >
+    <VisitContext value={visitFixture({ loginState, access })}>
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
           <Header
@@ -91,7 +81,7 @@ test('shows an unknown balance as a dash and a known one as money', () => {
 
 test('AU-13 UK1 a balance that could not be loaded again says its time, and one from before a reload that it is old', () => {
   const header = show('Logged-In');
-  const summary = { currencyIsoCode: 'GBP', balances: [{ type: 0, amount: 100 }] } as unknown as SessionSummary;
+  const summary = sampleSummary({ balances: [{ type: 0, amount: 100 }] });
   act(() => summaryAgeStore.setState({ hasFailed: true, loadedAt: null }));
   expect(header.textContent).toContain('Balance–');
   act(() => playerStore.setState({ summary }));
@@ -103,7 +93,7 @@ test('AU-13 UK1 a balance that could not be loaded again says its time, and one 
 });
 
 test('UI-04 the initials name the account, open its menu and say whether it is open', () => {
-  playerStore.setState({ account: { core: { username: 'mira.koch' } } as Account });
+  playerStore.setState({ account: sampleAccount({ username: 'mira.koch' }) });
   show('Logged-In');
   const button = screen.getByRole('button', { name: /^MK\s*Your account$/ });
   expect([button.getAttribute('aria-haspopup'), button.getAttribute('aria-expanded')]).toEqual(['dialog', 'false']);

@@ -1,38 +1,29 @@
 import type { Protection } from '@foyer/contract/limits';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
-import type { GameTile } from '../../domain/game/gameTile.ts';
 import { markInformed, markJustRegistered } from '../../domain/player/justRegistered.browser.ts';
 import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore, summaryAgeStore } from '../../services/player/playerStore.ts';
+import { sampleAccount } from '../../services/session/sampleLogin.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import Hero from './PlayerHero.tsx';
 
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
-const tile = (id: number, name: string): GameTile => ({
-  id,
-  name,
-  image: `/covers/${id}.webp`,
-  provider: 'Halcyon',
-  rtp: 96.1,
-  volatility: 'low',
-  kind: 'slot',
-});
+const tile = (id: number, name: string) => tileFixture({ id, name });
 const newest = tile(1, 'Red Lantern');
 
 function show(continuePlaying: boolean) {
   return render(
-    <VisitContext
-      value={{ continuePlaying, mediaOrigin: 'http://media.localhost', brandName: 'Regency Palace' } as Visit}
-    >
+    <VisitContext value={visitFixture({ continuePlaying })}>
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
           <Hero heading="Welcome back" newPlayerHeading="Welcome" newest={newest} />
@@ -129,11 +120,10 @@ test('RG-02 a player who has just joined is welcomed, not welcomed back', () => 
   markJustRegistered(71);
   show(true);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
-  const account = { core: { userId: 71 } } as NonNullable<ReturnType<typeof playerStore.getState>['account']>;
-  act(() => playerStore.setState({ account }));
+  act(() => playerStore.setState({ account: sampleAccount({ userId: 71 }) }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome');
   act(() => markInformed(71));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome');
-  act(() => playerStore.setState({ account: { ...account, core: { ...account.core, userId: 72 } } }));
+  act(() => playerStore.setState({ account: sampleAccount({ userId: 72 }) }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
 });

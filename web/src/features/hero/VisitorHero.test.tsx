@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import type { HeroProperties } from './cardGame.ts';
@@ -14,7 +14,7 @@ const text = { t: createTranslate(await loadMessages('en')), formats: createForm
 
 function show(properties: HeroProperties) {
   return render(
-    <VisitContext value={{ brandName: 'Pulse', mediaOrigin: 'http://media.localhost' } as Visit}>
+    <VisitContext value={visitFixture({ brandName: 'Pulse' })}>
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
           <Hero {...properties} />

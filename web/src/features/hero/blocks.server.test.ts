@@ -3,26 +3,12 @@ import type { ThemeLayout } from '@foyer/brands/theme';
 import type { Game } from '@foyer/contract/games';
 import { expect, test } from 'vitest';
 import type { BlockLookups } from '../../domain/block/blockResolver.server.ts';
+import { gameFixture } from '../../domain/game/gameFixture.ts';
 import { createGamesIndex } from '../../domain/game/gamesIndex.server.ts';
-import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { resolveHero } from './blocks.server.ts';
 
-const game = (id: number): Game =>
-  ({
-    GameGroupId: id,
-    SiteGameName: `Game ${id}`,
-    Properties: {
-      imageUrl: `/covers/${id}.webp`,
-      provider: 'Halcyon',
-      rtp: 96,
-      volatility: 'low',
-      kind: 'slot',
-      isNew: false,
-      isAvailable: true,
-      popularity: id / 100,
-      features: [],
-    },
-  }) as unknown as Game;
+const game = (id: number): Game => gameFixture({ id, popularity: id / 100 });
 
 const index = createGamesIndex(Array.from({ length: 20 }, (_, at) => game(at + 1)));
 
@@ -31,13 +17,7 @@ function lookupsWith(hero: ThemeLayout['hero'], wideImageUrl?: string): BlockLoo
   const brand = brands.find(({ productId }) => themeOfProduct(productId).layout.hero === hero);
   if (brand === undefined) throw new Error(`No brand has the hero ${hero}.`);
   return {
-    visit: {
-      productId: brand.productId,
-      culture: 'en',
-      coverTone: 'full',
-      casinoId: 1,
-      mediaOrigin: 'http://media',
-    } as Visit,
+    visit: visitFixture({ productId: brand.productId, casinoId: 1, mediaOrigin: 'http://media' }),
     games: () => Promise.resolve(index),
     cachedUpstream: {
       call: () =>
@@ -76,7 +56,7 @@ test('MK-08 PG-13 the poster hero shows the wide cover of the first game, in its
 
 test('MK-08 the poster hero shows the upright cover while the wide one is unknown', async () => {
   expect(await coversOf(lookupsWith('poster'), [3, 1, 2])).toMatchObject([
-    { id: 3, attributes: { src: image('/covers/3.webp', 240), fetchPriority: 'high' } },
+    { id: 3, attributes: { src: image('/covers/full/3.webp', 240), fetchPriority: 'high' } },
   ]);
 });
 
@@ -87,7 +67,7 @@ test('PG-13 covers have a size and are requested at their width, the middle one 
     [240, 320, 'high'],
     [240, 320, 'auto'],
   ]);
-  expect(covers[0]?.attributes.srcSet).toContain(`${image('/covers/3.webp', 480)} 480w`);
+  expect(covers[0]?.attributes.srcSet).toContain(`${image('/covers/full/3.webp', 480)} 480w`);
 });
 
 test('a hero without games of editors has no covers', async () => {

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
-import type { GameTile } from '../../domain/game/gameTile.ts';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import { cardGame } from './cardGame.ts';
 
-const tile = (id: number, more: Partial<GameTile> = {}): GameTile => ({
-  id,
-  name: `Game ${id}`,
-  image: `/covers/${id}.webp`,
-  provider: 'Halcyon',
-  rtp: 96,
-  volatility: 'low',
-  kind: 'slot',
-  ...more,
-});
+const tile = (id: number, isAvailable = true) => tileFixture({ id, isAvailable });
 const facts = {
   continuePlaying: true,
   recentlyPlayedGameIds: [7, 8],
@@ -29,7 +20,7 @@ test('the card shows the newest game where the market forbids the prompt to cont
 
 test('falls back to the newest game when the last one is unknown or unavailable, else to no card', () => {
   expect(cardGame({ ...facts, lobbyGames: {} })?.game.id).toBe(1);
-  expect(cardGame({ ...facts, lobbyGames: { 7: tile(7, { isUnavailable: true }) } })?.game.id).toBe(1);
+  expect(cardGame({ ...facts, lobbyGames: { 7: tile(7, false) } })?.game.id).toBe(1);
   expect(cardGame({ ...facts, recentlyPlayedGameIds: [] })?.game.id).toBe(1);
   expect(cardGame({ ...facts, recentlyPlayedGameIds: [], newest: undefined })).toBeNull();
 });

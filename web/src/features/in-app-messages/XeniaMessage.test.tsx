@@ -8,8 +8,8 @@ import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Interaction } from '../../services/analytics/interaction.ts';
 import { interactionEvent } from '../../services/analytics/trackInteraction.browser.ts';
-import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { overlayQueueStore } from '../../services/overlays/overlayQueue.ts';
 import { toastStore } from '../../services/overlays/toasts.ts';
@@ -81,7 +81,7 @@ beforeEach(() => {
   setRealtime({ ...receipts, retry: () => undefined, pending: async () => pending });
   window.addEventListener(interactionEvent, onInteraction);
   render(
-    <VisitContext value={{ locale: 'en-GB' } as Visit}>
+    <VisitContext value={visitFixture()}>
       <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
           <span data-bell="" />

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { toGameTile } from '../../domain/game/gameTile.ts';
 import { TileList } from '../../domain/game/TileList.tsx';
 import { tileBadgeStore } from '../../domain/game/tileStores.ts';
 import { figuresPause } from '../../domain/site/figuresPause.browser.ts';
@@ -11,6 +10,7 @@ import { noJackpots, siteStore } from '../../domain/site/siteStore.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { flagsWith } from '../../services/flags/flags.ts';
 import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { displayedAmountsStore, noDisplayedAmounts, potKey } from './displayedAmounts.ts';
@@ -98,11 +98,11 @@ const start = (visit: Visit) => {
 };
 
 const startAndRender = async (visit: Partial<Visit> = {}) => {
-  start({ flags: flagsWith({}), culture: 'en', locale: 'en-GB', ...visit } as Visit);
+  start(visitFixture(visit));
   render(
     <GameTestContext messages={messages}>
       <TileList
-        tiles={[1, 2, 3].map((id) => toGameTile(gameFixture({ id, name: `Game ${id}` })))}
+        tiles={[1, 2, 3].map((id) => tileFixture({ id, name: `Game ${id}` }))}
         className="reel"
         sizes="240px"
         label="Games"
@@ -207,7 +207,7 @@ test('LB-10 an amount that is too long for a narrow tile is abbreviated', async 
 });
 
 test('LB-10 without its flag there is no badge and no request', async () => {
-  start({ flags: flagsWith({ gameCardJackpotTicker: false }), culture: 'en', locale: 'en-GB' } as Visit);
+  start(visitFixture({ flags: flagsWith({ gameCardJackpotTicker: false }) }));
   await act(async () => undefined);
   setJackpot(pot(8_431_055));
   expect(tileBadgeStore.getState().Badge).toBeNull();
@@ -217,8 +217,7 @@ test('LB-10 without its flag there is no badge and no request', async () => {
 test('FF-02 LB-10 changing the flag removes the badges and restores them', async () => {
   await startAndRender();
   setJackpot(pot(8_431_055));
-  const visit = (gameCardJackpotTicker: boolean) =>
-    ({ flags: flagsWith({ gameCardJackpotTicker }), culture: 'en', locale: 'en-GB' }) as Visit;
+  const visit = (gameCardJackpotTicker: boolean) => visitFixture({ flags: flagsWith({ gameCardJackpotTicker }) });
   act(() => changeFlags(visit(false)));
   expect(badges()).toEqual([]);
   act(() => changeFlags(visit(true)));

@@ -4,15 +4,10 @@ import { gameFixture } from '../../domain/game/gameFixture.ts';
 import { ApiRefusal } from '../../services/api/apiRoute.server.ts';
 import type { ApiCall } from '../../services/api/apiRoute.server.ts';
 import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { jackpotRoutes } from './jackpotRoutes.server.ts';
 
-const visit = {
-  brandId: 'regency',
-  productId: 8145,
-  currencyIsoCode: 'GBP',
-  device: 'mobile',
-  clientTypeId: 40,
-} as Visit;
+const visit = visitFixture({ device: 'mobile' });
 const pot = (type: string, currencyIsoCode: string, amount: number) => ({
   type,
   moduleId: type.length,

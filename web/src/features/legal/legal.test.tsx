@@ -5,8 +5,8 @@ import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { resolveComplaints, resolveCustomerFunds, resolveTermsText } from './blocks.server.ts';
 import LegalText from './LegalText.tsx';
@@ -26,7 +26,7 @@ const texts = Object.fromEntries(
 
 function show(view: ReactNode, locale: 'en-GB' | 'zh-CN' = 'en-GB') {
   return render(
-    <VisitContext value={{ locale } as Visit}>
+    <VisitContext value={visitFixture({ locale })}>
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={texts[locale] ?? null}>{view}</TextContext>
       </NavigationContext>

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { toGameTile } from '../../domain/game/gameTile.ts';
 import { TileList } from '../../domain/game/TileList.tsx';
 import { tileTableStore } from '../../domain/game/tileStores.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
@@ -32,8 +31,8 @@ function renderTiles(shown: readonly ShownTable[], culture: 'en' | 'zh' = 'en') 
     <GameTestContext messages={culture === 'en' ? en : zh} visit={{ locale: culture === 'en' ? 'en-GB' : 'zh-CN' }}>
       <TileList
         tiles={[
-          toGameTile(gameFixture({ id: 1, name: 'Roulette Terrace', kind: 'live' })),
-          toGameTile(gameFixture({ id: 2, name: 'Salon Twenty-One', kind: 'live', isNew: true })),
+          tileFixture({ id: 1, name: 'Roulette Terrace', kind: 'live' }),
+          tileFixture({ id: 2, name: 'Salon Twenty-One', kind: 'live', isNew: true }),
         ]}
         className="grid"
         sizes="240px"

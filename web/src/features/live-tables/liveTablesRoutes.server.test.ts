@@ -3,16 +3,11 @@ import { failed, success } from '../../base/result.ts';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
 import type { ApiCall } from '../../services/api/apiRoute.server.ts';
 import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { closedTable, openTable } from './liveTableFixture.ts';
 import { liveTablesRoutes } from './liveTablesRoutes.server.ts';
 
-const visit = {
-  brandId: 'regency',
-  productId: 8145,
-  currencyIsoCode: 'GBP',
-  culture: 'en',
-  coverTone: 'adult',
-} as Visit;
+const visit = visitFixture({ coverTone: 'adult' });
 
 /** A server with empty caches, a live game 41, a live game 42 and a slot 43. */
 function server() {

@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore, listStatesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { toGameTile } from '../../domain/game/gameTile.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
@@ -56,7 +55,7 @@ const full = [
     'My Games',
   ),
 ];
-const tiles = Object.fromEntries([1, 2, 3].map((id) => [id, toGameTile(gameFixture({ id, name: `Game ${id}` }))]));
+const tiles = Object.fromEntries([1, 2, 3].map((id) => [id, tileFixture({ id, name: `Game ${id}` })]));
 
 const refetch = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('../../domain/favourites/favourites.browser.ts', async (original) => ({

@@ -1,18 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore, listStatesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { toGameTile } from '../../domain/game/gameTile.ts';
 import { markInformed } from '../../domain/player/justRegistered.browser.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { sampleAccount } from '../../services/session/sampleLogin.ts';
 import ContinuePlaying from './ContinuePlaying.tsx';
 
 const messages = await loadMessages('en');
-const lobbyGames = Object.fromEntries([1, 2, 3].map((id) => [id, toGameTile(gameFixture({ id, name: `Game ${id}` }))]));
+const lobbyGames = Object.fromEntries([1, 2, 3].map((id) => [id, tileFixture({ id, name: `Game ${id}` })]));
 const heading = () => screen.queryByRole('heading', { name: 'Continue playing' });
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ test('gives up its place below the screen when the list turns out too short', ()
 
 test('reserves no place for a player who has just registered', () => {
   markInformed(71);
-  const account = { core: { userId: 71 } } as NonNullable<ReturnType<typeof playerStore.getState>['account']>;
+  const account = sampleAccount({ userId: 71 });
   playerStore.setState({ account });
   const { container } = show();
   expect(container.innerHTML).toBe('');

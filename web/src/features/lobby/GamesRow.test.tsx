@@ -2,11 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { allGamesColumns } from '../../domain/game/allGamesColumns.ts';
-import { gameFixture, gameListFixture } from '../../domain/game/gameFixture.ts';
+import { gameFixture, gameListFixture, tileFixture } from '../../domain/game/gameFixture.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { toGameTile } from '../../domain/game/gameTile.ts';
 import { hiddenRowsStart } from '../../domain/hidden-rows/hiddenRows.browser.ts';
 import { hiddenRowsStore } from '../../domain/hidden-rows/hiddenRowsStore.ts';
 import { loadMessages } from '../../i18n/messages.ts';
@@ -16,9 +15,7 @@ import GamesRow from './GamesRow.tsx';
 
 const messages = await loadMessages('en');
 const tiles = (from: number, count: number) =>
-  Array.from({ length: count }, (_, place) =>
-    toGameTile(gameFixture({ id: from + place, name: `Game ${from + place}` })),
-  );
+  Array.from({ length: count }, (_, place) => tileFixture({ id: from + place, name: `Game ${from + place}` }));
 const row: GamesBlock = {
   heading: 'Popular',
   row: 'played',

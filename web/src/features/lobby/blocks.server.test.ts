@@ -3,6 +3,7 @@ import type { BlockLookups } from '../../domain/block/blockResolver.server.ts';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
 import { createGamesIndex } from '../../domain/game/gamesIndex.server.ts';
 import type { GamesIndex } from '../../domain/game/gamesIndex.server.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { lobbyResolvers } from './blocks.server.ts';
 import type { GamesBlock } from './gamesBlock.ts';
 
@@ -13,7 +14,7 @@ const indexOf = (count: number) =>
 
 function pageOf(index: GamesIndex | null, device: 'desktop' | 'mobile' = 'desktop') {
   const lookups = {
-    visit: { device, brandId: 'regency', culture: 'en' },
+    visit: visitFixture({ device }),
     games: async () => index,
     cachedUpstream: { call: async () => ({ ok: false }) },
   } as unknown as BlockLookups;
@@ -89,7 +90,7 @@ test('a grid has sixty tiles on desktop and thirty on phones', async () => {
 test('LB-12 a later screen of a grid continues where the previous one ended', async () => {
   const row = async (screen: number, variant = 'grid') => {
     const lookups = {
-      visit: { device: 'desktop', brandId: 'regency', culture: 'en' },
+      visit: visitFixture(),
       games: async () => indexOf(150),
       screen,
     } as unknown as BlockLookups;
@@ -110,7 +111,7 @@ test('rows of a page do not repeat games, and a shortened row asks for its furth
     { alias: 'filteredGamesGridComponent', properties: { limit: 20, sort: 'name' } },
   ];
   const lookups = {
-    visit: { device: 'desktop', brandId: 'regency', culture: 'en' },
+    visit: visitFixture(),
     games: async () => indexOf(100),
     components,
   } as unknown as BlockLookups;
@@ -179,7 +180,7 @@ describe('live tables', () => {
     const limitFreshness = vi.fn<(at: number) => void>();
     const markIncomplete = vi.fn<() => void>();
     const lookups = {
-      visit: { device: 'desktop', brandId: 'regency', productId: 1, currencyIsoCode: 'GBP', culture: 'en' },
+      visit: visitFixture({ productId: 1 }),
       games: async () => live,
       cachedUpstream: { call: async () => response },
       limitFreshness,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import type { Category, SubCategory } from '../../domain/game/gamesState.ts';
 import {
   chooseCategory,
@@ -106,16 +107,7 @@ test.each([
 });
 
 test('LB-02 a category without sub-categories lists its own games', () => {
-  const tile = {
-    id: 9,
-    name: 'Game 9',
-    image: '',
-    provider: 'Halcyon',
-    rtp: 96,
-    volatility: 'low' as const,
-    kind: 'slot' as const,
-  };
-  expect(idsOfChoice({ ...slots, Games: [tile] }, null, lists)).toEqual([9]);
+  expect(idsOfChoice({ ...slots, Games: [tileFixture({ id: 9 })] }, null, lists)).toEqual([9]);
   expect([slots, bare, mine].map(needsPlayer)).toEqual([false, false, true]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CachedCalls } from '../../server/upstreamCache.server.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { rowReason } from './rowReason.server.ts';
 
 type Row = Parameters<typeof rowReason>[0];
@@ -14,7 +15,7 @@ const cachedUpstream = {
 } as unknown as CachedCalls;
 const reason = (row: Row, culture: 'en' | 'zh' = 'en', own: Partial<Context> = {}) =>
   rowReason(row, {
-    visit: { brandId: 'regency', culture, countryIso2: 'GB' },
+    visit: visitFixture({ culture, countryIso2: 'GB' }),
     cachedUpstream,
     isShortened: false,
     hasOpenFirst: false,

@@ -10,6 +10,7 @@ import { isAllowed } from '../../services/consent/consentState.browser.ts';
 import { setReportSink } from '../../services/errors/report.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { sampleLogin } from '../../services/session/sampleLogin.ts';
 import { session } from '../../services/session/session.browser.ts';
@@ -21,11 +22,10 @@ import { loginStore } from './loginStore.ts';
 
 await Promise.all([loadLazyMessages('en', 'login'), loadLazyMessages('zh', 'login')]);
 const messages = { en: createTranslate(await loadMessages('en')), zh: createTranslate(await loadMessages('zh')) };
-const visit = {
+const visit = visitFixture({
   controlRoom: 'http://localhost:4000/control',
-  locale: 'en-GB',
   helpLine: { name: 'Helpline', url: 'https://help.example' },
-} as Visit;
+});
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -6,6 +6,7 @@ import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import type { LoginError, RefusalFacts } from './login.ts';
 import { LoginProblem } from './LoginProblem.tsx';
 
@@ -38,9 +39,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const show = (facts: RefusalFacts, off: Visit['off'] = [], error: LoginError = 'selfExcluded') =>
   render(
-    <VisitContext
-      value={{ locale: 'en-GB', culture: 'en', off, helpLine: { name: 'Help', url: 'https://help.example' } } as Visit}
-    >
+    <VisitContext value={visitFixture({ off })}>
       <TextContext value={text}>
         <LoginProblem login={{ step: 'failed', error, ...facts }} onForgot={() => undefined} />
       </TextContext>

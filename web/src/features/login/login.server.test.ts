@@ -4,6 +4,7 @@ import { createCallLimits } from '../../server/callLimit.server.ts';
 import { unboundTokenCodec } from '../../server/tokenCodec.server.ts';
 import { ApiRefusal } from '../../services/api/apiRoute.server.ts';
 import type { ApiCall, ApiRoute } from '../../services/api/apiRoute.server.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { sampleLogin } from '../../services/session/sampleLogin.ts';
 import { loginRoutes } from './login.server.ts';
 
@@ -18,7 +19,7 @@ async function logIn(response: unknown, facts: Partial<ApiCall> = {}) {
   const result = await route?.handler({ params: {}, query: {}, body }, {
     ipAddress: '192.0.2.1',
     allowMultipleSessions: false,
-    visit: { productId: 8145, brandId: 'regency' },
+    visit: visitFixture(),
     location: null,
     isWithoutEdge: true,
     upstream: { call },

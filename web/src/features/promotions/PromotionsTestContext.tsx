@@ -34,9 +34,9 @@ export function resetPromotions(): void {
 }
 
 /** Surrounds views of offers in tests. */
-export function PromotionsTestContext({ visit, children }: { visit?: Partial<Visit>; children: ReactNode }) {
+export function PromotionsTestContext({ visit = {}, children }: { visit?: Partial<Visit>; children: ReactNode }) {
   return (
-    <GameTestContext messages={messages} visit={{ minimumAge: 18, ...visit }}>
+    <GameTestContext messages={messages} visit={visit}>
       {children}
     </GameTestContext>
   );

@@ -3,6 +3,7 @@ import type { Promotion } from '@foyer/contract/promotions';
 import { expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import type { BlockLookups } from '../../domain/block/blockResolver.server.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { resolvePromotionsGrid } from './blocks.server.ts';
 
 const promotion: Promotion = {
@@ -33,7 +34,7 @@ function lookups(response: unknown) {
   const markIncomplete = vi.fn<() => void>();
   const report = vi.fn<(field: string) => void>();
   const blockLookups = {
-    visit: { brandId: 'aurora', marketId: 'row', culture: 'zh', nodeId: 1201 },
+    visit: visitFixture({ brandId: 'aurora', marketId: 'row', culture: 'zh', nodeId: 1201 }),
     cachedUpstream: { call },
     games: () =>
       Promise.resolve({

@@ -4,10 +4,10 @@ import { failed, success } from '../../base/result.ts';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
 import { ApiRefusal } from '../../services/api/apiRoute.server.ts';
 import type { ApiCall } from '../../services/api/apiRoute.server.ts';
-import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { promotionsRoutes } from './promotionsRoutes.server.ts';
 
-const visit = { brandId: 'aurora', productId: 17_447, nodeId: 1201, culture: 'en', coverTone: 'full' } as Visit;
+const visit = visitFixture({ brandId: 'aurora', productId: 17_447, nodeId: 1201 });
 const account = { userId: 7, casinoId: 3603 };
 
 const bonus = {

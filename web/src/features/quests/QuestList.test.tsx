@@ -6,8 +6,8 @@ import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { QuestList } from './QuestList.tsx';
 import type { QuestCard } from './questsApi.ts';
@@ -49,7 +49,7 @@ afterEach(() => vi.useRealTimers());
 test('QU-02 a double click on Claim does not open the details that replace the button', () => {
   const onSelect = vi.fn<(campaignId: string) => void>();
   const list = (reward: Reward) => (
-    <VisitContext value={{ locale: 'en-GB', mediaOrigin: 'http://media.localhost' } as Visit}>
+    <VisitContext value={visitFixture()}>
       <TextContext value={text}>
         <NavigationContext
           value={{ go: vi.fn<() => void>(), back: vi.fn<() => void>(), reload: vi.fn<() => Promise<void>>() }}

@@ -4,8 +4,10 @@ import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
+import { flagsWith } from '../../services/flags/flags.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { overlayQueueStore } from '../../services/overlays/overlayQueue.ts';
 import { streakFadeMs } from '../../services/overlays/streakToastTime.ts';
@@ -36,7 +38,7 @@ afterEach(() => {
 /** Renders a streak and returns whether its toast and its window are shown. */
 function showStreak({ gamification, streaks }: { gamification: boolean; streaks: Visit['streaks'] }) {
   render(
-    <VisitContext value={{ locale: 'en-GB', flags: { gamification }, streaks } as Visit}>
+    <VisitContext value={visitFixture({ flags: flagsWith({ gamification }), streaks })}>
       <TextContext value={text}>
         <QuestsWindow />
       </TextContext>
@@ -112,7 +114,7 @@ test.each([
 
 test('QU-03 QU-05 in calm mode neither streaks nor achievements are stored', () => {
   tabStorage.set(storedKeys.milestoneUserId, '7');
-  const stop = questsStart.start({ page: { getState: () => ({ visit: { access: 'full' } as Visit }) } });
+  const stop = questsStart.start({ page: { getState: () => ({ visit: visitFixture() }) } });
   const arrive = () => {
     emitHubMessage({ kind: 'streak', streakCount: 3, userId: 7 }, () => undefined);
     emitHubMessage({ kind: 'achievement', title: 'Explorer', userId: 7 }, () => undefined);

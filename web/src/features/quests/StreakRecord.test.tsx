@@ -4,8 +4,8 @@ import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { playerQuests } from './quests.browser.ts';
 import { StreakRecord } from './StreakRecord.tsx';
 
@@ -25,7 +25,7 @@ test('QU-03 the record shows the days of this week that belong to the streak', a
     achievements: [],
   });
   render(
-    <VisitContext value={{ locale: 'en-GB' } as Visit}>
+    <VisitContext value={visitFixture()}>
       <TextContext value={text}>
         <StreakRecord />
       </TextContext>

@@ -4,8 +4,8 @@ import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { fieldProps } from './fieldProps.ts';
 import type { Registration } from './registration.ts';
@@ -29,7 +29,7 @@ function show(country: string, region: MarketQuestions['region'], problems: Form
   };
   const registration = { form: emptyForm(rules), problems } as unknown as Registration;
   render(
-    <VisitContext value={{ locale: 'en-GB' } as Visit}>
+    <VisitContext value={visitFixture()}>
       <TextContext value={{ t, formats: createFormats('en-GB') }}>
         <AddressStep rules={rules} registration={registration} field={fieldProps(registration, rules, t)} />
       </TextContext>

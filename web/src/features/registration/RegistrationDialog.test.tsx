@@ -7,8 +7,8 @@ import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Interaction } from '../../services/analytics/interaction.ts';
 import { interactionEvent } from '../../services/analytics/trackInteraction.browser.ts';
-import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { RegistrationDialog } from './RegistrationDialog.tsx';
@@ -64,16 +64,7 @@ function show(...responses: (() => Response)[]): void {
     return (responses.shift() ?? (() => Response.json({}, { status: 500 })))();
   });
   render(
-    <VisitContext
-      value={
-        {
-          culture: 'en',
-          locale: 'en-GB',
-          mediaOrigin: '',
-          helpLine: { name: 'Help', url: 'https://help.example' },
-        } as Visit
-      }
-    >
+    <VisitContext value={visitFixture({ mediaOrigin: '' })}>
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
           <RegistrationDialog rules={rules} cover={null} />
@@ -158,16 +149,7 @@ test('RG-01 preselects the visitor’s country when it is served, and says when 
   const row: MarketQuestions = { ...rules, countries: ['FR', 'MT', 'SG'] };
   sessionStorage.clear();
   const shown = render(
-    <VisitContext
-      value={
-        {
-          culture: 'en',
-          locale: 'en-GB',
-          mediaOrigin: '',
-          helpLine: { name: 'Help', url: 'https://help.example' },
-        } as Visit
-      }
-    >
+    <VisitContext value={visitFixture({ mediaOrigin: '' })}>
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
           <RegistrationDialog rules={row} cover={null} />
@@ -194,16 +176,7 @@ test.each([
   [null, null],
 ] as const)('RG-01 mentions documents only where the market requires them: %s', (proofBefore, expectedText) => {
   render(
-    <VisitContext
-      value={
-        {
-          culture: 'en',
-          locale: 'en-GB',
-          mediaOrigin: '',
-          helpLine: { name: 'Help', url: 'https://help.example' },
-        } as Visit
-      }
-    >
+    <VisitContext value={visitFixture({ mediaOrigin: '' })}>
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
           <RegistrationDialog rules={{ ...rules, proofBefore }} cover={null} />

@@ -8,8 +8,8 @@ import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Interaction } from '../../services/analytics/interaction.ts';
 import { interactionEvent } from '../../services/analytics/trackInteraction.browser.ts';
 import { locationStore } from '../../services/market/locationStore.ts';
-import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import RestrictedCountry from './RestrictedCountry.tsx';
 
@@ -36,7 +36,7 @@ function show(response: unknown) {
     return Response.json(respond);
   });
   return render(
-    <VisitContext value={{ locale: 'en-GB' } as Visit}>
+    <VisitContext value={visitFixture()}>
       <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
           <RestrictedCountry />

@@ -4,8 +4,8 @@ import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { toastStore } from '../../services/overlays/toasts.ts';
 import { enterSession } from '../../services/session/enterSession.browser.ts';
 import { session } from '../../services/session/session.browser.ts';
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const show = (kind: 'timeOut' | 'selfExclusion', otherBrands: readonly string[]) =>
   render(
-    <VisitContext value={{ locale: 'en-GB', brandName: 'Regency' } as Visit}>
+    <VisitContext value={visitFixture({ brandName: 'Regency' })}>
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
           <BreakForm kind={kind} periods={['6m']} otherBrands={otherBrands} />

@@ -7,6 +7,7 @@ import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import type { Details } from '../../services/session/accountDetails.browser.ts';
@@ -48,9 +49,8 @@ afterEach(() => {
 
 function show(restriction: Restriction, off: Visit['off'] = []) {
   playerStore.setState({ restriction });
-  const visit = { locale: 'en-GB', culture: 'en', off, helpLine: { name: 'Help', url: 'https://help.example' } };
   return render(
-    <VisitContext value={visit as Visit}>
+    <VisitContext value={visitFixture({ off })}>
       <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
         <TextContext value={text}>
           <RestrictedAccount />

@@ -4,8 +4,8 @@ import { createFormats } from '../../i18n/formats.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
-import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { setRoundRunning } from '../../services/overlays/overlayQueue.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
     <NavigationContext value={{ go, back: () => undefined, reload: () => Promise.resolve() }}>
       <CurrentPathContext value="/game/41000">
         <TextContext value={text}>
-          <VisitContext value={{} as Visit}>
+          <VisitContext value={visitFixture()}>
             <SessionReminder />
           </VisitContext>
         </TextContext>

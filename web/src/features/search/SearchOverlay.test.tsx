@@ -3,16 +3,14 @@ import { useLayoutEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { allGamesColumns } from '../../domain/game/allGamesColumns.ts';
 import { chosenGameStore } from '../../domain/game/chosenGame.ts';
-import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { gameFixture, tileFixture } from '../../domain/game/gameFixture.ts';
 import type { Category } from '../../domain/game/gamesState.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { toGameTile } from '../../domain/game/gameTile.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
-import { flagDefaults } from '../../services/flags/flags.ts';
 import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { persistentStorage } from '../../services/storage/persistentStorage.browser.ts';
@@ -41,7 +39,7 @@ beforeEach(() => {
     if (address.includes('/more?')) {
       const isNew = address.includes('isNew=true');
       return Response.json({
-        tiles: [toGameTile(gameFixture({ id: isNew ? 8 : 7, name: isNew ? 'Fresh' : 'Loved' }))],
+        tiles: [tileFixture({ id: isNew ? 8 : 7, name: isNew ? 'Fresh' : 'Loved' })],
       });
     }
     return Response.json(address.includes('search-list') ? list : { categories: [] });
@@ -50,7 +48,7 @@ beforeEach(() => {
 
 async function open(go: (path: string) => void = () => undefined) {
   const shown = render(
-    <GameTestContext messages={messages} navigation={{ go }} visit={{ flags: flagDefaults }}>
+    <GameTestContext messages={messages} navigation={{ go }}>
       <button>Opener</button>
       <SearchOverlay />
     </GameTestContext>,
@@ -139,7 +137,7 @@ test('LB-03 offers popular games, studios and new games before anything is typed
   expect(screen.getByRole('img', { name: 'Loved' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'New games' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Fresh' })).toBeTruthy();
-  const { provider } = toGameTile(gameFixture({ id: 7 }));
+  const { provider } = tileFixture({ id: 7 });
   expect(screen.getByRole('link', { name: provider }).getAttribute('href')).toBe(
     `/all-games?${new URLSearchParams({ provider }).toString()}`,
   );

@@ -8,12 +8,12 @@ import { TextContext } from '../../i18n/TextContext.tsx';
 import { observeServicesClock, resetServicesClock, servicesAheadHeader } from '../../services/api/servicesClock.ts';
 import type { Report } from '../../services/errors/report.ts';
 import { setReportSink } from '../../services/errors/report.ts';
-import type { Visit } from '../../services/market/visit.ts';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { overlayQueueStore } from '../../services/overlays/overlayQueue.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
-import { sampleLogin } from '../../services/session/sampleLogin.ts';
+import { sampleAccount } from '../../services/session/sampleLogin.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import TermsOverlay from './TermsOverlay.tsx';
 
@@ -21,10 +21,10 @@ await loadLazyMessages('en', 'terms');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 const dayMs = 86_400_000;
 const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
-const accountWith = (attributes: Account['attributes'], userId = 7): Account => {
-  const { account } = sampleLogin();
-  return { ...account, core: { ...account.core, userId }, attributes };
-};
+const accountWith = (attributes: Account['attributes'], userId = 7): Account => ({
+  ...sampleAccount({ userId }),
+  attributes,
+});
 let reports: Report[] = [];
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ async function show(lastUpdated: string, account: Account, accepted = account): 
   playerStore.setState({ ...initialPlayerState, isLoggedIn: true, account });
   await act(async () => {
     render(
-      <VisitContext value={{ locale: 'en-GB' } as Visit}>
+      <VisitContext value={visitFixture()}>
         <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
           <TextContext value={text}>
             <TermsOverlay version={version} lastUpdated={lastUpdated} acceptedAttributeId={10} />

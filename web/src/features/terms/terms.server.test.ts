@@ -2,6 +2,7 @@ import { nodesByAlias } from '@foyer/contract/content';
 import { expect, test, vi } from 'vitest';
 import { success } from '../../base/result.ts';
 import type { ApiCall } from '../../services/api/apiRoute.server.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { termsRoutes } from './terms.server.ts';
 
 const node = (properties: object, children: readonly object[] = []) => ({
@@ -18,7 +19,7 @@ const version = (properties: object, alias = 'termsVersion') => ({
 
 async function termsOf(nodes: readonly object[]) {
   const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => success(nodes));
-  const visit = { nodeId: 1101, culture: 'en', countryIso2: 'GB', isRow: false };
+  const visit = visitFixture({ nodeId: 1101, countryIso2: 'GB', isRow: false });
   const context = { visit, cachedUpstream: { call } } as unknown as ApiCall;
   const [route] = termsRoutes;
   const response = await route?.handler({ params: {}, query: {}, body: undefined }, context);

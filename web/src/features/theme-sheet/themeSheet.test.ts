@@ -1,9 +1,9 @@
 import { themeOfProduct } from '@foyer/brands/brands';
 import { expect, test } from 'vitest';
-import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { resolveThemeSheet } from './blocks.server.ts';
 
-const visitWith = (controlRoom: string | null) => ({ productId: 8145, controlRoom }) as Visit;
+const visitWith = (controlRoom: string | null) => visitFixture({ controlRoom });
 const games = () => Promise.resolve(null);
 
 test('the sheet shows the theme of the visit’s product, even without games', async () => {

@@ -1,4 +1,3 @@
-import type { Account } from '@foyer/contract/accounts';
 import { accountStatuses } from '@foyer/contract/accountStatuses';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { loadMessages } from '../../i18n/messages.ts';
 import type { OverlayReturn } from '../../services/overlays/openOverlay.ts';
 import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { sampleAccount } from '../../services/session/sampleLogin.ts';
 import PlayerVerification from './PlayerVerification.tsx';
 import { verificationStore } from './verificationStore.ts';
 
@@ -59,7 +59,7 @@ test.each([
       holds: { play: false, withdraw: true },
     },
   });
-  playerStore.setState({ account: { core: { userId: 7 }, regulated: { accountStatusId } } as unknown as Account });
+  playerStore.setState({ account: sampleAccount({}, { accountStatusId }) });
   render(
     <GameTestContext messages={messages} visit={{ controlRoom: null }}>
       <PlayerVerification isKYCRequired />
@@ -73,8 +73,7 @@ test.each([
 });
 
 test('RG-04 a verified player goes on to play or to the limits, with equal weight', async () => {
-  const isVerified = { core: { userId: 7 }, regulated: { accountStatusId: accountStatuses.active } };
-  playerStore.setState({ account: isVerified as unknown as Account });
+  playerStore.setState({ account: sampleAccount({}, { accountStatusId: accountStatuses.active }) });
   render(
     <GameTestContext messages={messages} visit={{ controlRoom: null }}>
       <PlayerVerification isKYCRequired />

@@ -1,17 +1,16 @@
 import type { WinnersSort } from '@foyer/contract/winners';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { gameFixture } from '../../domain/game/gameFixture.ts';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import type { BigWinner } from '../../domain/game/gamesState.ts';
 import { initialGamesState, noWinners } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
-import { toGameTile } from '../../domain/game/gameTile.ts';
 import { figuresPause } from '../../domain/site/figuresPause.browser.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
-import type { PlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
+import { sampleAccount } from '../../services/session/sampleLogin.ts';
 import BigWinners from './BigWinners.tsx';
 import type { BigWinnersProperties } from './BigWinners.tsx';
 
@@ -28,7 +27,7 @@ vi.mock('./winnersPoll.browser.ts', () => ({ winnersPoll: () => poll }));
 const asOf = new Date(2026, 10, 21, 21, 41).getTime();
 const win = (id: number, own: Partial<BigWinner> = {}): BigWinner => ({
   id: `win-${id}`,
-  tile: toGameTile(gameFixture({ id, name: `Game ${id}` })),
+  tile: tileFixture({ id, name: `Game ${id}` }),
   playerName: 'A***n',
   amount: 120_400,
   currencyIsoCode: 'GBP',
@@ -101,7 +100,7 @@ test('LB-09 shows at most eight winners with cover, amount, masked name, multipl
 
 test('LB-09 excludes the player’s own wins', async () => {
   await show();
-  playerStore.setState({ account: { core: { username: 'Ada.Lovegrain' } } as NonNullable<PlayerState['account']> });
+  playerStore.setState({ account: sampleAccount({ username: 'Ada.Lovegrain' }) });
   setWinners({ games: [win(1), win(2, { playerName: 'L***a' })] });
   expect(
     within(screen.getByRole('tabpanel'))

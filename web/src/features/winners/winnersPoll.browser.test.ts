@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestClock } from '../../base/createTestClock.ts';
 import { failed, success } from '../../base/result.ts';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
 import { noWinners } from '../../domain/game/gamesState.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
@@ -11,15 +12,7 @@ import { createWinnersPoll } from './winnersPoll.browser.ts';
 const track = vi.hoisted(() => vi.fn<(interaction: object) => void>());
 vi.mock('../../services/analytics/trackInteraction.browser.ts', () => ({ trackInteraction: track }));
 
-const tile = {
-  id: 41,
-  name: 'Game',
-  image: '/a.webp',
-  provider: 'Oxbow',
-  rtp: 96,
-  volatility: 'low' as const,
-  kind: 'slot' as const,
-};
+const tile = tileFixture({ id: 41 });
 const listOf = (id: string) =>
   success({
     now: 6000,

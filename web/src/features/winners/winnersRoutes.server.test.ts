@@ -2,16 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import { gameFixture } from '../../domain/game/gameFixture.ts';
 import type { ApiCall } from '../../services/api/apiRoute.server.ts';
-import type { Visit } from '../../services/market/visit.ts';
+import { visitFixture } from '../../services/market/visitFixture.ts';
 import { winnersRoutes } from './winnersRoutes.server.ts';
 
-const visit = {
-  brandId: 'regency',
-  productId: 8145,
-  currencyIsoCode: 'GBP',
-  culture: 'en',
-  coverTone: 'adult',
-} as Visit;
+const visit = visitFixture({ coverTone: 'adult' });
 const entry = (gameGroupId: number, currencyIsoCode = 'GBP') => ({
   id: `win-${gameGroupId}`,
   gameGroupId,

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Log } from '../../server/log.server.ts';
 import { createUpstream } from '../../server/upstream.server.ts';
+import { visitFixture } from '../market/visitFixture.ts';
 import { ApiRefusal, forwardRoutes } from './apiRoute.server.ts';
 import type { ApiCall } from './apiRoute.server.ts';
 import { forward } from './forward.ts';
@@ -79,7 +80,7 @@ async function send(responder: typeof respond, api: Record<string, unknown> = { 
   respond = responder;
   const [route] = forwardRoutes({ ...api, other: 1 });
   const input = { params: { id: 7 }, query: {}, body: { colour: 'red', secret: 'kept' } };
-  const call = { upstream, bearer: 'a.b.c', visit: { culture: 'zh' } } as unknown as ApiCall;
+  const call = { upstream, bearer: 'a.b.c', visit: visitFixture({ culture: 'zh' }) } as unknown as ApiCall;
   const response = await route?.handler(input, call);
   return response instanceof ApiRefusal ? [response.status, response.body.message] : response;
 }

@@ -1,9 +1,12 @@
+import type { Account } from '@foyer/contract/accounts';
 import { accountStatuses, userTypes } from '@foyer/contract/accountStatuses';
 import { expect, test } from 'vitest';
+import { sampleAccount } from '../session/sampleLogin.ts';
 import { playerAccessOf, readPlayerAccess, restrictionOfAccount } from './playerAccess.ts';
 
-const account = (accountStatusId: number, userTypeId: number = userTypes.real) =>
-  ({ regulated: { accountStatusId, userTypeId } }) as Parameters<typeof restrictionOfAccount>[0];
+type Regulated = Account['regulated'];
+const account = (accountStatusId: Regulated['accountStatusId'], userTypeId: Regulated['userTypeId'] = userTypes.real) =>
+  sampleAccount({}, { accountStatusId, userTypeId });
 
 test('AU-19 only deactivated, closed, blacklisted and self-excluded accounts are restricted', () => {
   const restricted = Object.entries(accountStatuses).filter(([, id]) => restrictionOfAccount(account(id)) !== null);

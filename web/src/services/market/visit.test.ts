@@ -1,9 +1,10 @@
 import { brands } from '@foyer/brands/brands';
 import { fallbackCasinoIds } from '@foyer/brands/market';
 import { describe, expect, test } from 'vitest';
+import { flagsWith } from '../flags/flags.ts';
 import { languageOfAddress } from './requestedLanguage.ts';
 import { brandOfHost, casinoIdOf, deviceOf, visitKey, visitWithFlags } from './visit.ts';
-import type { Visit } from './visit.ts';
+import { visitFixture } from './visitFixture.ts';
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15';
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36';
@@ -98,12 +99,7 @@ test('PG-01 every part of a visit that a page depends on changes its cache key',
 });
 
 test('MK-04 changed flags change the languages of an open page', () => {
-  const visit = {
-    culture: 'en',
-    toggledLanguages: ['en', 'zh'],
-    languages: ['en'],
-    flags: { languageToggle: false },
-  } as unknown as Visit;
+  const visit = visitFixture({ toggledLanguages: ['en', 'zh'], flags: flagsWith({ languageToggle: false }) });
   const on = visitWithFlags(visit, { ...visit.flags, languageToggle: true });
   expect([on.languages, on.flags.languageToggle]).toEqual([['en', 'zh'], true]);
   expect(visitWithFlags(on, visit.flags).languages).toEqual(['en']);

@@ -1,13 +1,13 @@
 import { userTypes } from '@foyer/contract/accountStatuses';
 import { beforeEach, expect, test } from 'vitest';
+import { sampleAccount } from '../session/sampleLogin.ts';
 import { currentAccess } from './currentAccess.ts';
 import { initialPlayerState } from './playerState.ts';
-import type { PlayerState } from './playerState.ts';
 import { playerStore } from './playerStore.ts';
 
 beforeEach(() => playerStore.setState(initialPlayerState, true));
 
-const account = (userTypeId: number) => ({ regulated: { userTypeId } }) as NonNullable<PlayerState['account']>;
+const account = (userTypeId: 0 | 1) => sampleAccount({}, { userTypeId });
 
 test('AU-19 uses the access of the page while the account is unknown', () => {
   expect((['full', 'guest', 'restricted'] as const).map((access) => currentAccess({ access }))).toEqual([

@@ -1,4 +1,4 @@
-import type { LoginSuccess, SessionSummary, Tokens } from '@foyer/contract/accounts';
+import type { Account, LoginSuccess, SessionSummary, Tokens } from '@foyer/contract/accounts';
 
 /** Sample data for session tests, in the format of the contract. */
 export function sampleTokens(name = 'first'): Tokens {
@@ -9,23 +9,32 @@ export function sampleTokens(name = 'first'): Tokens {
   };
 }
 
+/** Builds a complete account from the facts that matter to a test. */
+export function sampleAccount(
+  facts: Partial<Account['core']> = {},
+  regulated: Partial<Account['regulated']> = {},
+): Account {
+  return {
+    core: {
+      userId: 7,
+      username: 'mira',
+      casinoId: 3568,
+      registeredProductId: 8145,
+      currency: '£',
+      currencyIsoCode: 'GBP',
+      ...facts,
+    },
+    personal2: { registeredCountryShortCode: 'GB', languageCode: 'en' },
+    regulated: { accountStatusId: 2, areTermsAndConditionsAccepted: true, userTypeId: 0, ...regulated },
+    attributes: [],
+    stats: { loginStreak: 1 },
+  };
+}
+
 export function sampleLogin(name = 'first'): LoginSuccess {
   return {
     tokens: sampleTokens(name),
-    account: {
-      core: {
-        userId: 7,
-        username: 'mira',
-        casinoId: 3568,
-        registeredProductId: 8145,
-        currency: '£',
-        currencyIsoCode: 'GBP',
-      },
-      personal2: { registeredCountryShortCode: 'GB', languageCode: 'en' },
-      regulated: { accountStatusId: 2, areTermsAndConditionsAccepted: true, userTypeId: 0 },
-      attributes: [],
-      stats: { loginStreak: 1 },
-    },
+    account: sampleAccount(),
     session: {
       core: {
         sessionProductId: 8145,
@@ -37,7 +46,7 @@ export function sampleLogin(name = 'first'): LoginSuccess {
   };
 }
 
-export function sampleSummary(netPosition = 0): SessionSummary {
+export function sampleSummary({ netPosition = 0, ...facts }: Partial<SessionSummary> = {}): SessionSummary {
   return {
     sessionStartTime: '2026-01-15T10:00:00.000Z',
     elapsedSeconds: 60,
@@ -47,6 +56,7 @@ export function sampleSummary(netPosition = 0): SessionSummary {
     staked: 0,
     won: 0,
     netPositionToday: netPosition,
+    ...facts,
   };
 }
 

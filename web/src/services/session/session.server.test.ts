@@ -4,6 +4,7 @@ import { failed, success } from '../../base/result.ts';
 import { createRepeatedAnswers } from '../../server/repeatedAnswers.server.ts';
 import { unboundTokenCodec } from '../../server/tokenCodec.server.ts';
 import type { ApiCall, ApiRoute } from '../api/apiRoute.server.ts';
+import { visitFixture } from '../market/visitFixture.ts';
 import { sampleLogin, sampleTokens } from './sampleLogin.ts';
 import { sessionRoutes } from './session.server.ts';
 
@@ -17,7 +18,7 @@ function callOf(bearer: string | null, response: unknown, market: string | null 
       bearer,
       opened: bearer === null ? null : unboundTokenCodec.open('user', bearer),
       upstream: { call },
-      visit: { brandId: 'regency', culture: 'zh' },
+      visit: visitFixture({ culture: 'zh' }),
       setCookie,
       // The page of the account's market was there before.
       readCookie: (name: string) => (name === 'foyer-market' ? market : null),

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test('AU-13 ON13 requests the summary with the user token and the idle time, and stores it', async () => {
   await enterSession();
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(sampleSummary(-250)));
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(sampleSummary({ netPosition: -250 })));
   vi.stubGlobal('fetch', fetch);
   const stop = startSessionSummary(async () => {});
   await refreshSessionSummary();
@@ -30,7 +30,7 @@ test('AU-13 ON13 requests the summary with the user token and the idle time, and
 
 test('AU-13 HT-05 a failed poll keeps the last figures', async () => {
   await enterSession();
-  playerStore.setState({ summary: sampleSummary(-250) });
+  playerStore.setState({ summary: sampleSummary({ netPosition: -250 }) });
   vi.stubGlobal('fetch', async () => Response.json({ message: 'refused' }, { status: 403 }));
   const stop = startSessionSummary(async () => {});
   await refreshSessionSummary();
@@ -41,7 +41,11 @@ test('AU-13 HT-05 a failed poll keeps the last figures', async () => {
 test('AU-13 BK-01 figures that a payment reports are not replaced by a summary that was requested before', async () => {
   await enterSession();
   const responses: (() => void)[] = [];
-  const balances = [sampleSummary(1), sampleSummary(2), sampleSummary(3)];
+  const balances = [
+    sampleSummary({ netPosition: 1 }),
+    sampleSummary({ netPosition: 2 }),
+    sampleSummary({ netPosition: 3 }),
+  ];
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
     const summary = balances.shift();
     return new Promise((resolve, reject) => {
@@ -55,7 +59,7 @@ test('AU-13 BK-01 figures that a payment reports are not replaced by a summary t
   await vi.waitFor(() => expect(playerStore.getState().summary?.netPosition).toBe(1));
   void refreshSessionSummary();
   await vi.waitFor(() => expect(responses).toHaveLength(2));
-  setSessionSummary(sampleSummary(50));
+  setSessionSummary(sampleSummary({ netPosition: 50 }));
   expect(playerStore.getState().summary?.netPosition).toBe(50);
   responses[1]?.();
   await vi.waitFor(() => expect(responses).toHaveLength(3));
@@ -69,7 +73,7 @@ test('AU-13 drops figures of a player who has logged out', async () => {
   await enterSession();
   vi.stubGlobal('fetch', async () => {
     playerStore.setState(initialPlayerState);
-    return Response.json(sampleSummary(5));
+    return Response.json(sampleSummary({ netPosition: 5 }));
   });
   const stop = startSessionSummary(async () => {});
   await refreshSessionSummary();

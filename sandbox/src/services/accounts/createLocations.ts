@@ -1,9 +1,9 @@
 import { locateAddress } from '@foyer/contract/locateAddress';
 import { readLocation } from '@foyer/contract/playerLocation';
-import { callOwnService } from './kernel/callOwnService.ts';
-import type { SandboxContext } from './kernel/module.ts';
-import { createLocationStandIn } from './services/accounts/locationStandIn.ts';
-import { createPlayerLocations } from './services/accounts/playerLocations.ts';
+import { callOwnService } from '../../kernel/callOwnService.ts';
+import type { SandboxContext } from '../../kernel/module.ts';
+import { createLocationStandIn } from './locationStandIn.ts';
+import { createPlayerLocations } from './playerLocations.ts';
 
 /** Time for the answer of the location provider, in milliseconds: a player waits for it. */
 const timeoutMs = 1000;
