@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brands } from '@foyer/brands/brands';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { noAdapters } from '../server/adapters/startAdapters.server.ts';
+import type { Adapters } from '../server/adapters/startAdapters.server.ts';
 import { createCallLimits } from '../server/callLimit.server.ts';
 import { createClientConnectionOf, trustsNoProxy } from '../server/clientConnection.server.ts';
 import { createEdgePurge } from '../server/edgePurge.server.ts';
@@ -67,6 +69,8 @@ interface WebDeps {
   metrics?: Metrics;
   /** Exports spans; by default requests have trace ids alone. */
   tracing?: Tracing | null;
+  /** Respond in place of services; by default none. */
+  adapters?: Pick<Adapters, 'threadOf'>;
   /** Looks up a visitor's country when the CDN does not send it; by default unknown. */
   countryOfAddress?: CountryOfAddress;
   now?: () => number;
@@ -86,6 +90,7 @@ export async function createWeb({
   log,
   metrics = noMetrics,
   tracing: spans = null,
+  adapters = noAdapters,
   countryOfAddress = () => null,
   now = Date.now,
   isDevelopment = false,
@@ -137,6 +142,7 @@ export async function createWeb({
       metrics: health.callMetrics,
       tracing,
       clock: servicesClock,
+      adapters,
     }),
   );
   const responseMemory = createMemoryCache<StoredResponse>();
