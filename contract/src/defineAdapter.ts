@@ -1,5 +1,5 @@
 import type { AnyEndpoint, CallInput, ErrorBody, ResponseBody } from './endpoint.ts';
-import type { OperatorService, ServiceEndpoints } from './serviceEndpoints.ts';
+import type { AdapterEndpoints, OperatorService } from './serviceEndpoints.ts';
 
 declare const refusal: unique symbol;
 
@@ -41,7 +41,7 @@ type Handlers<Endpoints> = {
 };
 
 /** Replaces endpoints of one service. Endpoints that it does not name go to the service. */
-export type Adapter = { readonly [S in OperatorService]?: Handlers<ServiceEndpoints[S]> };
+export type Adapter = { readonly [S in OperatorService]?: Handlers<AdapterEndpoints[S]> };
 
 /** Variables of the adapter, without their common beginning: `ISSUER` for `ADAPTER_OIDC_ISSUER` of `oidc.js`. */
 export type AdapterSettings = Readonly<Record<string, string | undefined>>;

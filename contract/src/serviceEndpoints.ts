@@ -6,6 +6,7 @@ import * as content from './content.ts';
 import type { AnyEndpoint, Service } from './endpoint.ts';
 import * as exclusion from './exclusion.ts';
 import * as exclusionRegister from './exclusionRegister.ts';
+import * as externalLogin from './externalLogin.ts';
 import * as fairness from './fairness.ts';
 import * as games from './games.ts';
 import * as history from './history.ts';
@@ -53,7 +54,12 @@ export interface ServiceEndpoints {
   chat: EndpointsOf<typeof chat>;
 }
 
-/** The same endpoints as a list. */
+/** Endpoints that an adapter may have: also those of a login elsewhere, which no sandbox has. */
+export interface AdapterEndpoints extends Omit<ServiceEndpoints, 'accounts'> {
+  accounts: ServiceEndpoints['accounts'] & EndpointsOf<typeof externalLogin>;
+}
+
+/** The endpoints of every service as a list. */
 export const serviceEndpoints: readonly AnyEndpoint[] = [
   accounts,
   passwordReset,
@@ -78,6 +84,11 @@ export const serviceEndpoints: readonly AnyEndpoint[] = [
   chat,
   content,
 ].flatMap((file) => Object.values(file as Record<string, unknown>).filter(isEndpoint));
+
+export const adapterEndpoints: readonly AnyEndpoint[] = [
+  ...serviceEndpoints,
+  ...Object.values(externalLogin).filter(isEndpoint),
+];
 
 function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'service' in value && 'response' in value;

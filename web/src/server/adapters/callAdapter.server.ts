@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
-import { serviceEndpoints } from '@foyer/contract/serviceEndpoints';
+import { adapterEndpoints } from '@foyer/contract/serviceEndpoints';
 import { failed, success } from '../../base/result.ts';
 import type { Result } from '../../base/result.ts';
 import type { AdapterRequest } from './adapterMessages.ts';
@@ -31,7 +31,7 @@ export async function callAdapter<Failure>(
     request,
     signal,
     async (name, input, bearer = request.bearer) => {
-      const wanted = serviceEndpoints.find((one) => one.service === service && one.name === name);
+      const wanted = adapterEndpoints.find((one) => one.service === service && one.name === name);
       return wanted === undefined
         ? failed({ kind: 'malformed', problem: 'a request to another service' })
         : direct(wanted, input as never, { bearer });

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
-import { serviceEndpoints } from '@foyer/contract/serviceEndpoints';
+import { adapterEndpoints } from '@foyer/contract/serviceEndpoints';
 import { startAdapterThread } from './adapterThread.server.ts';
 import type { AdapterThread, AdapterThreadDeps } from './adapterThread.server.ts';
 
@@ -30,7 +30,7 @@ interface AdaptersDeps extends Omit<AdapterThreadDeps, 'name' | 'data'> {
 export async function startAdapters({
   path,
   variables,
-  endpoints = serviceEndpoints,
+  endpoints = adapterEndpoints,
   ...deps
 }: AdaptersDeps): Promise<Adapters> {
   if (path === null) return noAdapters;
