@@ -28,7 +28,8 @@ export function createAccountServices(
     wallet,
     servicesOrigin,
     termsInForceOf,
-  }: { wallet: Wallet; servicesOrigin: string; termsInForceOf: TermsInForceOf },
+    identityIssuer,
+  }: { wallet: Wallet; servicesOrigin: string; termsInForceOf: TermsInForceOf; identityIssuer: string | null },
 ) {
   const breaks = createBreaks(sandboxContext);
   const time = createPlayerTime(sandboxContext);
@@ -65,6 +66,7 @@ export function createAccountServices(
     },
     termsInForceOf,
     recordPresence: time.recordPresence,
+    identityIssuer,
   });
   const isPersonHeld = (userId: number): boolean => {
     const player = accounts.players.byId(userId);

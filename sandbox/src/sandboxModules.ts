@@ -93,6 +93,7 @@ export function sandboxModules(
     simulatedPlayers,
     gameSchedules,
     unreportedLocation,
+    identityIssuer,
   }: Settings,
   faults: Faults,
   servicesOrigin: string,
@@ -125,6 +126,7 @@ export function sandboxModules(
   } = createAccountServices(sandboxContext, {
     wallet,
     servicesOrigin,
+    identityIssuer,
     termsInForceOf: ({ brand, market_id: marketId }) =>
       siteContent.termsInForce(brand, marketId, sandboxContext.clock.now()),
   });

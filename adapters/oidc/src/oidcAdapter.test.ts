@@ -167,7 +167,9 @@ describe('a session of the provider', () => {
     const { opened } = await enter();
     const [first = ''] = (opened as unknown as { tokens: { refreshTokens: string[] } }).tokens.refreshTokens;
     const renewed: { tokens: { userToken: string; refreshTokens: string[] } } = await renew(first);
-    expect(decodeJwt(renewed.tokens.userToken)).toMatchObject({ sub: 'ada', aud: resource });
+    const { sid } = decodeJwt((opened as unknown as { tokens: { userToken: string } }).tokens.userToken);
+    expect(decodeJwt(renewed.tokens.userToken)).toMatchObject({ sub: 'ada', aud: resource, sid });
+    expect(sid).toEqual(expect.any(String));
     expect(renewed.tokens.refreshTokens).not.toEqual([first]);
     expect(await failureOf(renew(first))).toMatchObject({ refused: 401, code: 15002 });
     expect(await failureOf(renew(renewed.tokens.refreshTokens[0] ?? ''))).toMatchObject({ refused: 401 });

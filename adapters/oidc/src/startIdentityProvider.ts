@@ -54,6 +54,8 @@ export async function startIdentityProvider({
 }: ProviderOptions): Promise<IdentityProvider> {
   let behaviour: Parameters<IdentityProvider['behave']>[0] = 'well';
   let provider: Provider | null = null;
+  /** Id of the last login with each grant. */
+  const logins = new Map<string, string>();
   const server = createServer((request, response) => {
     if (!browserPath.test(request.url ?? '') && behaviour !== 'well') {
       if (behaviour === 'down') response.writeHead(503).end();
@@ -101,7 +103,11 @@ export async function startIdentityProvider({
         await grant.save();
         return grant;
       },
-      extraTokenClaims: (_context, token) => ({ sid: 'sessionUid' in token ? token.sessionUid : undefined }),
+      extraTokenClaims(_context, token) {
+        const { grantId = '', gty = '' } = token as { grantId?: string; gty?: string };
+        if (gty === 'authorization_code') logins.set(grantId, randomUUID());
+        return { sid: logins.get(grantId) };
+      },
       features: {
         devInteractions: { enabled: false },
         resourceIndicators: {
