@@ -35,6 +35,7 @@ import type { ClientAssets } from './clientAssets.server.ts';
 import { createContentPurge } from './contentPurge.server.ts';
 import { createApiServer } from './createApiServer.server.ts';
 import { createConnectionWorkerFile } from './createConnectionWorkerFile.server.ts';
+import { createExternalLoginReturn } from './createExternalLoginReturn.server.ts';
 import { createPages } from './createPages.server.ts';
 import { createPlainHttpCheck } from './createPlainHttpCheck.server.ts';
 import { createRequestHandler } from './createRequestHandler.server.ts';
@@ -172,6 +173,7 @@ export async function createWeb({
   // Before this node is ready: a page that it sends names files that any other node may be asked for.
   await releaseFiles.publish();
   const wellKnownFiles = createWellKnownFiles(createSiteMap(cachedUpstream, brands, configuration.publicScheme));
+  const externalLoginReturn = createExternalLoginReturn(configuration);
   const inspectVisit = createVisitInspector({
     isSandbox: configuration.controlRoom !== null,
     reasons: visits.reasons,
@@ -245,6 +247,7 @@ export async function createWeb({
     siteFiles: [
       (path, request, response, { visit }) => wellKnownFiles(path, request, response, visit),
       inspectVisit,
+      (path, _request, response) => externalLoginReturn(path, response),
       (path, _request, response, { visit }) => serviceWorkerFile(path, response, visit),
       (path, _request, response) => connectionWorkerFile(path, response),
     ],

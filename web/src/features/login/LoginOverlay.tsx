@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
@@ -10,12 +10,15 @@ import { LoginDialog } from './LoginDialog.tsx';
 import { loginStore } from './loginStore.ts';
 import { requestsLogin } from './requestsLogin.ts';
 
+const ExternalLogin = lazy(() => import('./ExternalLogin.tsx'));
+
 /** Login form over the page, opened by a button, the address, or a message link. */
 export default function LoginOverlay() {
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'login');
   const isRequested = requestsLogin(useSearch());
   const isPlayer = useIsPlayer();
-  const canReset = !isOff(useVisit(), 'passwordReset');
+  const visit = useVisit();
+  const canReset = !isOff(visit, 'passwordReset');
   useEffect(() => {
     if (isRequested && !isPlayer) openOverlay('login');
   }, [isRequested, isPlayer]);
@@ -29,5 +32,10 @@ export default function LoginOverlay() {
     follow();
     return watchResetLink(follow);
   }, [canReset]);
-  return <LoginDialog isOpen={isOpen} />;
+  if (visit.externalLogin !== true) return <LoginDialog isOpen={isOpen} />;
+  return isOpen ? (
+    <Suspense>
+      <ExternalLogin />
+    </Suspense>
+  ) : null;
 }

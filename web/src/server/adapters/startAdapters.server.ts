@@ -39,7 +39,7 @@ export async function startAdapters({
   const descriptions: string[] = [];
   try {
     for (const file of await adapterFiles(path)) {
-      const name = basename(file, extname(file));
+      const name = basename(file, extname(file)).replace(/Adapter$/, '');
       const explain = (problem: string) => new Error(`The adapter ${file} cannot be used: ${problem}.`);
       const data = { module: pathToFileURL(file).href, settings: settingsOf(name, variables) };
       const thread = await startAdapterThread({ ...deps, name, data }).catch((error: Error) => {
@@ -70,7 +70,7 @@ export async function startAdapters({
   };
 }
 
-/** Variables that begin with the adapter's name: `ADAPTER_OIDC_ISSUER` is `ISSUER` for `oidc.js`. */
+/** Variables that begin with the adapter's name: `ADAPTER_OIDC_ISSUER` is `ISSUER` for `oidc.js` and `oidcAdapter.ts`. */
 export function settingsOf(name: string, variables: AdaptersDeps['variables']): Record<string, string> {
   const beginning = `ADAPTER_${name.replace(/\W/g, '_').toUpperCase()}_`;
   return Object.fromEntries(

@@ -141,6 +141,8 @@ const environment = v.object({
   CAPABILITIES_OFF: v.optional(capabilitiesOff, ''),
   /** File or folder of adapters, which respond in place of calls of the services; see docs/adapters.md. */
   ADAPTERS: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  /** `on`: players log in at an identity provider, by calls that an adapter or the accounts service has. */
+  EXTERNAL_LOGIN: v.optional(onOff, 'off'),
   ...redisEnvironment,
   /** Time that a page or a call waits for Redis. */
   REDIS_TIMEOUT_MS: v.optional(milliseconds, '250'),
@@ -216,6 +218,7 @@ export interface Configuration {
   capabilitiesOff: readonly Capability[];
   /** File or folder of adapters; null without. */
   adapters: string | null;
+  externalLogin: boolean;
   mediaOrigin: string;
   pictureOrigins: readonly string[];
   gamesOrigin: string;
@@ -292,6 +295,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     },
     capabilitiesOff: e.CAPABILITIES_OFF,
     adapters: e.ADAPTERS ?? null,
+    externalLogin: e.EXTERNAL_LOGIN,
     mediaOrigin: e.MEDIA_ORIGIN,
     pictureOrigins: e.PICTURE_ORIGINS,
     gamesOrigin: e.GAMES_ORIGIN,

@@ -64,7 +64,9 @@ export const session: TabSession = createSession({
   async notifyService(token, cause) {
     const finished = cause === 'break' ? null : emitBeforeLogout(token);
     await Promise.race([finished, new Promise((resolve) => window.setTimeout(resolve, maxFinishMs))]);
-    await createApiClient().call(postLogout, { body: { userId: token, reason: reasonOf[cause] } }, { token });
+    const body = { userId: token, reason: reasonOf[cause] };
+    const left = await createApiClient().call(postLogout, { body }, { token });
+    if (left.ok && left.value.endUrl !== undefined) reloadPage(left.value.endUrl);
   },
   persistent: persistentStorage,
   page: sessionPage,

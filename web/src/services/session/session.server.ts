@@ -3,6 +3,7 @@ import type { CheckedInput } from '@foyer/contract/endpoint';
 import { apiRoute, refusalOf } from '../api/apiRoute.server.ts';
 import type { ApiCall } from '../api/apiRoute.server.ts';
 import { cookies } from '../storage/cookies.ts';
+import { endOfExternalLogin } from './externalLoginCookie.server.ts';
 import { rememberAccount, setAccountMarket, setPlayerAccess } from './rememberAccount.server.ts';
 import {
   getDetails,
@@ -53,6 +54,10 @@ export const sessionRoutes = [
     // A service may know no other reason, and the session must end.
     if (!result.ok && 'status' in result.failure && result.failure.status === 400 && body.reason !== requested)
       result = await logOut(requested);
+    // Also when the service fails: the provider would log the next user of this browser in without a question.
+    const endUrl =
+      body.reason === requested ? await endOfExternalLogin(call, { bearer: left.token, reason: body.reason }) : null;
+    if (endUrl !== null) return { closed: result.ok && result.value.closed, endUrl };
     return result.ok ? result.value : refusalOf(result.failure);
   }),
   apiRoute(getDetails, async (_input, call) => {

@@ -17,7 +17,8 @@ export const postLogout = endpoint({
   path: '/api/logout',
   auth: 'userTokenInBody',
   body: accounts.logout.body,
-  response: accounts.logout.response,
+  /** `endUrl`: page of the identity provider that ends the session there. */
+  response: v.object({ closed: v.boolean(), endUrl: v.optional(v.string()) }),
   errors: accounts.logout.errors,
   // A login waits for it.
   deadlineMs: 5000,

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/TextContext.tsx';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { overlayStore } from '../../services/overlays/openOverlay.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useNavigation } from '../../ui/NavigationContext.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { reloadPage } from '../../ui/reloadPage.browser.ts';
+import { afterLoginPath } from './afterLoginPath.ts';
+import { clearLoginRequest } from './clearLoginRequest.browser.ts';
+import { finishExternalLogin, startExternalLogin, takeProviderResponse } from './externalLogin.browser.ts';
+import type { ExternalLoginFailure } from './externalLogin.browser.ts';
+import { LoginProblem } from './LoginProblem.tsx';
+import styles from './LoginForm.module.css';
+
+/** `start` leads to the identity provider; a text is its response, with which a login finishes. */
+type Task = 'start' | { response: string };
+
+const firstTask = (): Task => {
+  const response = takeProviderResponse();
+  return response === null ? 'start' : { response };
+};
+
+/** Failures of the provider's response, for which the form of this site has other words. */
+const isRefusal = ({ error }: ExternalLoginFailure) => error === 'missingCredentials' || error === 'unauthorized';
+
+/** Login at an identity provider: leads there, and logs in with what it responds. */
+export default function ExternalLogin() {
+  const { t } = useText();
+  const navigation = useNavigation();
+  const [task, setTask] = useState<Task>(firstTask);
+  const [failure, setFailure] = useState<ExternalLoginFailure | null>(null);
+
+  function leave(): void {
+    overlayStore.setState(({ open }) => ({ open: open === 'login' ? null : open, intendedGameId: null }));
+  }
+
+  async function run(): Promise<void> {
+    const { intendedGameId } = overlayStore.getState();
+    clearLoginRequest();
+    const { pathname } = window.location;
+    const result =
+      task === 'start'
+        ? await startExternalLogin(afterLoginPath(intendedGameId, pathname) ?? pathname)
+        : await finishExternalLogin(task.response);
+    if ('step' in result) {
+      setFailure(result);
+      trackInteraction({ area: 'login', action: 'failed', reason: result.error });
+    } else if ('url' in result) reloadPage(result.url);
+    else {
+      trackInteraction({ area: 'login', action: 'success' });
+      if (result.returnPath === window.location.pathname) {
+        await navigation.reload();
+        leave();
+      } else navigation.go(result.returnPath, { onSettled: leave });
+    }
+  }
+
+  useEffect(() => {
+    void run();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each task: a response counts once
+  }, [task]);
+
+  function tryAgain(): void {
+    setFailure(null);
+    setTask('start');
+    // The task may have been the same.
+    if (task === 'start') void run();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => {
+        trackInteraction({ area: 'login', action: 'close' });
+        leave();
+      }}
+      title={t('login.title')}
+    >
+      <div className={styles.above}>
+        {failure === null ? (
+          <p role="status">{t(task === 'start' ? 'login.external.leaving' : 'login.external.entering')}</p>
+        ) : (
+          <>
+            {isRefusal(failure) ? (
+              <Notice kind="error">
+                <p>{t('login.external.refused')}</p>
+              </Notice>
+            ) : (
+              <LoginProblem login={failure} onForgot={tryAgain} />
+            )}
+            <Button variant="primary" onClick={tryAgain}>
+              {t('login.external.again')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
