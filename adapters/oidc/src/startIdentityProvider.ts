@@ -27,7 +27,7 @@ interface ProviderOptions {
   port?: number;
   redirectUris: readonly string[];
   postLogoutRedirectUris: readonly string[];
-  /** Passwords by user name. */
+  /** Passwords by user name; one who is removed loses every session. */
   users: Readonly<Record<string, string>>;
   /** Resource indicator of the services that accept the access tokens. */
   resource: string;
@@ -40,7 +40,7 @@ const secondStep = 'urn:example:second-step';
 const browserPath = /^\/(?:auth|interaction|session)\b/;
 
 const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1>${body}</html>`;
+  `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>${title}</title><h1>${title}</h1>${body}</html>`;
 
 const field = (label: string, name: string, type: string) =>
   `<p><label>${label} <input name="${name}" type="${type}" required></label></p>`;
@@ -91,7 +91,8 @@ export async function startIdentityProvider({
       pkce: { required: () => true },
       issueRefreshToken: async () => true,
       rotateRefreshToken: true,
-      findAccount: async (_context, id) => ({ accountId: id, claims: async () => ({ sub: id }) }),
+      findAccount: async (_context, id) =>
+        users[id] === undefined ? undefined : { accountId: id, claims: async () => ({ sub: id }) },
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
       // Nobody is asked: the client is the operator's own.
       async loadExistingGrant({ oidc }) {

@@ -14,14 +14,6 @@ import type { ExternalLoginFailure } from './externalLogin.browser.ts';
 import { LoginProblem } from './LoginProblem.tsx';
 import styles from './LoginForm.module.css';
 
-/** `start` leads to the identity provider; a text is its response, with which a login finishes. */
-type Task = 'start' | { response: string };
-
-const firstTask = (): Task => {
-  const response = takeProviderResponse();
-  return response === null ? 'start' : { response };
-};
-
 /** Failures of the provider's response, for which the form of this site has other words. */
 const isRefusal = ({ error }: ExternalLoginFailure) => error === 'missingCredentials' || error === 'unauthorized';
 
@@ -29,21 +21,25 @@ const isRefusal = ({ error }: ExternalLoginFailure) => error === 'missingCredent
 export default function ExternalLogin() {
   const { t } = useText();
   const navigation = useNavigation();
-  const [task, setTask] = useState<Task>(firstTask);
+  const [isEntering, setEntering] = useState(false);
   const [failure, setFailure] = useState<ExternalLoginFailure | null>(null);
 
   function leave(): void {
     overlayStore.setState(({ open }) => ({ open: open === 'login' ? null : open, intendedGameId: null }));
   }
 
+  /** With the provider's response in the address the login finishes, else it begins. */
   async function run(): Promise<void> {
+    const response = takeProviderResponse();
     const { intendedGameId } = overlayStore.getState();
     clearLoginRequest();
+    setFailure(null);
+    setEntering(response !== null);
     const { pathname } = window.location;
     const result =
-      task === 'start'
+      response === null
         ? await startExternalLogin(afterLoginPath(intendedGameId, pathname) ?? pathname)
-        : await finishExternalLogin(task.response);
+        : await finishExternalLogin(response);
     if ('step' in result) {
       setFailure(result);
       trackInteraction({ area: 'login', action: 'failed', reason: result.error });
@@ -59,15 +55,8 @@ export default function ExternalLogin() {
 
   useEffect(() => {
     void run();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each task: a response counts once
-  }, [task]);
-
-  function tryAgain(): void {
-    setFailure(null);
-    setTask('start');
-    // The task may have been the same.
-    if (task === 'start') void run();
-  }
+    // oxlint-disable-next-line react/exhaustive-deps -- once: the response counts once
+  }, []);
 
   return (
     <Dialog
@@ -80,7 +69,7 @@ export default function ExternalLogin() {
     >
       <div className={styles.above}>
         {failure === null ? (
-          <p role="status">{t(task === 'start' ? 'login.external.leaving' : 'login.external.entering')}</p>
+          <p role="status">{t(isEntering ? 'login.external.entering' : 'login.external.leaving')}</p>
         ) : (
           <>
             {isRefusal(failure) ? (
@@ -88,9 +77,9 @@ export default function ExternalLogin() {
                 <p>{t('login.external.refused')}</p>
               </Notice>
             ) : (
-              <LoginProblem login={failure} onForgot={tryAgain} />
+              <LoginProblem login={failure} onForgot={() => void run()} />
             )}
-            <Button variant="primary" onClick={tryAgain}>
+            <Button variant="primary" onClick={() => void run()}>
               {t('login.external.again')}
             </Button>
           </>
