@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { culture } from './ids.ts';
 import { locationHeaders } from './playerLocation.ts';
 
-/** What an accounts service or an adapter keeps in the browser, sealed by the web server. Only it reads the text. */
-const keptText = v.pipe(v.string(), v.minLength(1), v.maxLength(2600), v.regex(/^[\x21-\x7e]+$/));
+/** What an accounts service or an adapter stores in the browser, sealed by the web server. Only it reads the text. */
+const storedText = v.pipe(v.string(), v.minLength(1), v.maxLength(2600), v.regex(/^[\x21-\x7e]+$/));
 /** A page of the front end to which the identity provider sends the browser back. */
 const pageAddress = v.pipe(v.string(), v.maxLength(300), v.regex(/^https?:\/\/[^\s?#]+$/));
 const providerAddress = v.pipe(v.string(), v.maxLength(8192), v.regex(/^https?:\/\/[\x21-\x7e]+$/));
@@ -21,7 +21,7 @@ export const beginExternalLogin = endpoint({
   method: 'POST',
   path: '/externalLogin/begin',
   body: v.object({ redirectUri: pageAddress, culture }),
-  response: v.object({ url: providerAddress, transaction: keptText }),
+  response: v.object({ url: providerAddress, transaction: storedText }),
 });
 
 /**
@@ -35,13 +35,13 @@ export const finishExternalLogin = endpoint({
   path: '/externalLogin/finish',
   headers: locationHeaders,
   body: v.object({
-    transaction: keptText,
+    transaction: storedText,
     redirectUri: pageAddress,
     parameters: v.pipe(v.string(), v.maxLength(4096)),
     numLaunchTokens: loginRequest.entries.numLaunchTokens,
   }),
   response: v.union([
-    v.object({ ...login.response.options[0].entries, logoutHint: v.nullish(keptText) }),
+    v.object({ ...login.response.options[0].entries, logoutHint: v.nullish(storedText) }),
     login.response.options[1],
   ]),
   errors: {
@@ -64,7 +64,7 @@ export const endExternalLogin = endpoint({
   body: v.object({
     userId: userTokenText,
     reason: logout.body.entries.reason,
-    logoutHint: v.nullable(keptText),
+    logoutHint: v.nullable(storedText),
     redirectUri: pageAddress,
   }),
   response: v.object({ url: v.nullable(providerAddress) }),

@@ -13,7 +13,7 @@ import { launchRoute } from '../features/game-window/launchRoute.server.ts';
 import { recalledGamesRoute } from '../features/game-window/recalledGamesRoute.server.ts';
 import { jackpotRoutes } from '../features/jackpots/jackpotRoutes.server.ts';
 import { liveTablesRoutes } from '../features/live-tables/liveTablesRoutes.server.ts';
-import { externalLoginRoutes } from '../features/login/externalLogin.server.ts';
+import { externalLoginRoutes } from '../features/login/externalLoginRoutes.server.ts';
 import { loginRoutes, passwordResetRoutes, rememberUsernameRoute } from '../features/login/login.server.ts';
 import * as historyApi from '../features/player-history/historyApi.ts';
 import { promotionsRoutes } from '../features/promotions/promotionsRoutes.server.ts';

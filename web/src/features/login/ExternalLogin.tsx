@@ -10,15 +10,15 @@ import { reloadPage } from '../../ui/reloadPage.browser.ts';
 import { afterLoginPath } from './afterLoginPath.ts';
 import { clearLoginRequest } from './clearLoginRequest.browser.ts';
 import { finishExternalLogin, startExternalLogin, takeProviderResponse } from './externalLogin.browser.ts';
-import type { ExternalLoginFailure } from './externalLogin.browser.ts';
-import { LoginProblem } from './LoginProblem.tsx';
+import type { ExternalLoginFailure, LoginErrors } from './externalLogin.browser.ts';
+import type { LoginProblem } from './LoginProblem.tsx';
 import styles from './LoginForm.module.css';
 
 /** Failures of the provider's response, for which the form of this site has other words. */
 const isRefusal = ({ error }: ExternalLoginFailure) => error === 'missingCredentials' || error === 'unauthorized';
 
 /** Login at an identity provider: leads there, and logs in with what it responds. */
-export default function ExternalLogin() {
+export default function ExternalLogin({ Problem, errors }: { Problem: typeof LoginProblem; errors: LoginErrors }) {
   const { t } = useText();
   const navigation = useNavigation();
   const [isEntering, setEntering] = useState(false);
@@ -38,8 +38,8 @@ export default function ExternalLogin() {
     const { pathname } = window.location;
     const result =
       response === null
-        ? await startExternalLogin(afterLoginPath(intendedGameId, pathname) ?? pathname)
-        : await finishExternalLogin(response);
+        ? await startExternalLogin(afterLoginPath(intendedGameId, pathname) ?? pathname, errors)
+        : await finishExternalLogin(response, errors);
     if ('step' in result) {
       setFailure(result);
       trackInteraction({ area: 'login', action: 'failed', reason: result.error });
@@ -77,7 +77,7 @@ export default function ExternalLogin() {
                 <p>{t('login.external.refused')}</p>
               </Notice>
             ) : (
-              <LoginProblem login={failure} onForgot={() => void run()} />
+              <Problem login={failure} onForgot={() => void run()} />
             )}
             <Button variant="primary" onClick={() => void run()}>
               {t('login.external.again')}

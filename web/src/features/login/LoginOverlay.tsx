@@ -6,7 +6,9 @@ import { useIsPlayer } from '../../services/player/useIsPlayer.ts';
 import { takeResetToken, watchResetLink } from '../../services/session/resetAddress.browser.ts';
 import { useSearch } from '../../ui/useSearch.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { errorOfFailure, errorOfRefusal, refusalFactsOf } from './login.ts';
 import { LoginDialog } from './LoginDialog.tsx';
+import { LoginProblem } from './LoginProblem.tsx';
 import { loginStore } from './loginStore.ts';
 import { requestsLogin } from './requestsLogin.ts';
 
@@ -35,7 +37,7 @@ export default function LoginOverlay() {
   if (visit.externalLogin !== true) return <LoginDialog isOpen={isOpen} />;
   return isOpen ? (
     <Suspense>
-      <ExternalLogin />
+      <ExternalLogin Problem={LoginProblem} errors={{ errorOfFailure, errorOfRefusal, refusalFactsOf }} />
     </Suspense>
   ) : null;
 }

@@ -3,10 +3,19 @@ import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { requestLogin } from '../../services/session/requestLogin.browser.ts';
 import { changeAddress } from '../../ui/changeAddress.browser.ts';
 import { postExternalLoginFinish, postExternalLoginStart } from './externalLoginApi.ts';
-import { errorOfFailure, errorOfRefusal, refusalFactsOf } from './login.ts';
-import type { LoginState } from './login.ts';
+import type { errorOfFailure, errorOfRefusal, LoginState, refusalFactsOf } from './login.ts';
 
-/** What a login failed with; `refused`: the provider or the person refused it, or the response is of another login. */
+/**
+ * Functions of `login.ts`. They are passed in, because few sites load this code, and what it shared with the login form
+ * would come to every visitor who opens the search.
+ */
+export interface LoginErrors {
+  errorOfFailure: typeof errorOfFailure;
+  errorOfRefusal: typeof errorOfRefusal;
+  refusalFactsOf: typeof refusalFactsOf;
+}
+
+/** Why a login failed, as the form says it. */
 export type ExternalLoginFailure = LoginState & { step: 'failed' };
 
 /** Removes an identity provider's response from the address; null if there is none. */
@@ -20,15 +29,17 @@ export function takeProviderResponse(): string | null {
 /** @returns the address of the provider's page, or why there is none */
 export async function startExternalLogin(
   returnPath: string,
+  { errorOfFailure: errorOf }: LoginErrors,
   api: ApiClient = createApiClient(),
 ): Promise<{ url: string } | ExternalLoginFailure> {
   const response = await api.call(postExternalLoginStart, { body: { returnPath } });
-  return response.ok ? { url: response.value.url } : { step: 'failed', error: errorOfFailure(response.failure) };
+  return response.ok ? { url: response.value.url } : { step: 'failed', error: errorOf(response.failure) };
 }
 
 /** @returns the path to go on to, as a player; or why the login failed */
 export async function finishExternalLogin(
   parameters: string,
+  errors: LoginErrors,
   api: ApiClient = createApiClient(),
 ): Promise<{ returnPath: string } | ExternalLoginFailure> {
   const turn = requestLogin();
@@ -38,11 +49,12 @@ export async function finishExternalLogin(
   const response = await api.call(postExternalLoginFinish, { body: { parameters } });
   if (!response.ok) {
     turn.end();
-    return { step: 'failed', error: errorOfFailure(response.failure) };
+    return { step: 'failed', error: errors.errorOfFailure(response.failure) };
   }
   if ('code' in response.value) {
     turn.end();
-    return { step: 'failed', error: errorOfRefusal(response.value.code), ...refusalFactsOf(response.value) };
+    const { value } = response;
+    return { step: 'failed', error: errors.errorOfRefusal(value.code), ...errors.refusalFactsOf(value) };
   }
   const { serverNow, returnPath, ...login } = response.value;
   const outcome = await turn.enter(login, serverNow);

@@ -1,10 +1,9 @@
-import type { CheckedInput, ResponseBody } from '@foyer/contract/endpoint';
-import { endExternalLogin } from '@foyer/contract/externalLogin';
+import type { ResponseBody } from '@foyer/contract/endpoint';
 import type { beginExternalLogin } from '@foyer/contract/externalLogin';
 import * as v from 'valibot';
 import { parseJson } from '../../server/parseJson.ts';
 import type { ApiCall } from '../api/apiRoute.server.ts';
-import { externalLoginCookie } from '../storage/cookies.ts';
+import { externalLoginCookie } from '../storage/externalLoginCookie.ts';
 
 type CookieCall = Pick<ApiCall, 'sealedCookies'>;
 
@@ -37,17 +36,11 @@ export function keepLogoutHint({ sealedCookies }: CookieCall, logoutHint: string
   sealedCookies.set(externalLoginCookie, JSON.stringify({ logoutHint }));
 }
 
-/** @returns the provider's address for the browser of a player who logs out; null if there is nothing to do there */
-export async function endOfExternalLogin(
-  call: CookieCall & Pick<ApiCall, 'upstream' | 'visit' | 'siteOrigin'>,
-  { bearer, reason }: { bearer: string } & Pick<CheckedInput<typeof endExternalLogin>['body'], 'reason'>,
-): Promise<string | null> {
-  const kept = call.visit.externalLogin === true ? readCookie(call, endedLogin) : null;
-  if (kept === null) return null;
-  call.sealedCookies.set(externalLoginCookie, null);
-  const body = { userId: bearer, reason, logoutHint: kept.logoutHint, redirectUri: `${call.siteOrigin}/` };
-  const ended = await call.upstream.call(endExternalLogin, { body }, { bearer });
-  return ended.ok ? ended.value.url : null;
+/** Takes what a logout at the provider needs; null for a player who did not log in there. */
+export function takeLogoutHint(call: CookieCall): v.InferOutput<typeof endedLogin> | null {
+  const ended = readCookie(call, endedLogin);
+  if (ended !== null) call.sealedCookies.set(externalLoginCookie, null);
+  return ended;
 }
 
 function readCookie<S extends v.GenericSchema>({ sealedCookies }: CookieCall, schema: S): v.InferOutput<S> | null {

@@ -64,9 +64,7 @@ export const session: TabSession = createSession({
   async notifyService(token, cause) {
     const finished = cause === 'break' ? null : emitBeforeLogout(token);
     await Promise.race([finished, new Promise((resolve) => window.setTimeout(resolve, maxFinishMs))]);
-    const body = { userId: token, reason: reasonOf[cause] };
-    const left = await createApiClient().call(postLogout, { body }, { token });
-    if (left.ok && left.value.endUrl !== undefined) reloadPage(left.value.endUrl);
+    await createApiClient().call(postLogout, { body: { userId: token, reason: reasonOf[cause] } }, { token });
   },
   persistent: persistentStorage,
   page: sessionPage,

@@ -17,8 +17,7 @@ export const postLogout = endpoint({
   path: '/api/logout',
   auth: 'userTokenInBody',
   body: accounts.logout.body,
-  /** `endUrl`: page of the identity provider that ends the session there. */
-  response: v.object({ closed: v.boolean(), endUrl: v.optional(v.string()) }),
+  response: accounts.logout.response,
   errors: accounts.logout.errors,
   // A login waits for it.
   deadlineMs: 5000,

@@ -1,6 +1,6 @@
 import type { StorageGroup } from './storageConsent.ts';
 
-interface DeclaredCookie {
+export interface DeclaredCookie {
   readonly name: string;
   /** Required consent; `docs/cookies.md` explains it. */
   readonly group: StorageGroup;
@@ -61,17 +61,6 @@ export const cookies = {
   /** The analytics vendor's visitor cookie; the rest of its name is the operator's id there. */
   analyticsVisitor: { name: 'AMCV_', group: 'C0002', setBy: 'operator', maxAgeSeconds: null },
 } as const satisfies Record<string, DeclaredCookie>;
-
-/**
- * Where players log in at an identity provider, sealed by the server: a login that this browser has begun, then what the
- * logout there needs. Apart from the others, because no code of pages reads it.
- */
-export const externalLoginCookie = {
-  name: 'foyer-external-login',
-  group: 'C0001',
-  setBy: 'server',
-  maxAgeSeconds: day / 2,
-} as const satisfies DeclaredCookie;
 
 const hostPrefix = '__Host-';
 

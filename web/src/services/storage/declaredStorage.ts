@@ -1,4 +1,5 @@
-import { cookies, externalLoginCookie } from './cookies.ts';
+import { cookies } from './cookies.ts';
+import { externalLoginCookie } from './externalLoginCookie.ts';
 import { offlineCacheGroup, offlineCachePrefix } from './offlineCache.ts';
 import { offlineNamesDatabase, offlineNamesGroup } from './offlineNames.ts';
 import { persistentGroups, persistentKeys } from './persistentKeys.ts';

@@ -1,4 +1,5 @@
-import { cookies, domainsOf, externalLoginCookie, isRepeated, sessionCookieName } from './cookies.ts';
+import { cookies, domainsOf, isRepeated, sessionCookieName } from './cookies.ts';
+import { externalLoginCookie } from './externalLoginCookie.ts';
 
 /** Cookies that this site sets on its own host: a second one of a name comes from another host of the domain. */
 const ownNames = [

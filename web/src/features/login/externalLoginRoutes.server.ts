@@ -1,9 +1,17 @@
-import { beginExternalLogin, finishExternalLogin } from '@foyer/contract/externalLogin';
+import { logoutReasons } from '@foyer/contract/accounts';
+import { beginExternalLogin, endExternalLogin, finishExternalLogin } from '@foyer/contract/externalLogin';
 import { locationHeadersOf } from '../../domain/player/checkLocation.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
-import { keepLogin, keepLogoutHint, takeLogin } from '../../services/session/externalLoginCookie.server.ts';
+import {
+  keepLogin,
+  keepLogoutHint,
+  takeLogin,
+  takeLogoutHint,
+} from '../../services/session/externalLoginCookie.server.ts';
 import { externalLoginPath } from '../../services/session/externalLoginPath.ts';
-import { postExternalLoginFinish, postExternalLoginStart } from './externalLoginApi.ts';
+import { endSession } from '../../services/session/session.server.ts';
+import { refusedToken } from '../../services/session/sessionBoundTokens.server.ts';
+import { postExternalLoginFinish, postExternalLoginStart, postExternalLogout } from './externalLoginApi.ts';
 import { openedSession } from './login.server.ts';
 import { launchTokensAtLogin } from './loginRequest.ts';
 
@@ -40,5 +48,22 @@ export const externalLoginRoutes = [
     if (session instanceof ApiRefusal) return session;
     keepLogoutHint(call, logoutHint);
     return { ...session, returnPath };
+  }),
+  apiRoute(postExternalLogout, async ({ body }, call) => {
+    if (call.visit.externalLogin !== true) return notHere();
+    const left = call.tokens.open('user', body.userId);
+    if (!left.opened) return refusedToken(left);
+    const hint = takeLogoutHint(call);
+    if (hint === null) return { url: null };
+    const request = { userId: left.token, reason: logoutReasons.requested };
+    const ended = await call.upstream.call(
+      endExternalLogin,
+      { body: { ...request, ...hint, redirectUri: `${call.siteOrigin}/` } },
+      { bearer: left.token },
+    );
+    if (!ended.ok || ended.value.url === null) return { url: null };
+    // The page leaves for the provider and makes no further call.
+    await endSession(call, { ...request, userId: body.userId });
+    return { url: ended.value.url };
   }),
 ];
