@@ -2,7 +2,8 @@ import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
 import { requestLogin } from '../../services/session/requestLogin.browser.ts';
 import { changeAddress } from '../../ui/changeAddress.browser.ts';
-import { postExternalLoginFinish, postExternalLoginStart } from './externalLoginApi.ts';
+import { reloadPage } from '../../ui/reloadPage.browser.ts';
+import { postExternalLoginFinish, postExternalLoginStart, postExternalLogout } from './externalLoginApi.ts';
 import type { errorOfFailure, errorOfRefusal, LoginState, refusalFactsOf } from './login.ts';
 
 /**
@@ -61,4 +62,15 @@ export async function finishExternalLogin(
   return outcome === 'entered'
     ? { returnPath }
     : { step: 'failed', error: outcome === 'storageRefused' ? 'storageRefused' : 'general' };
+}
+
+/**
+ * Logs a player out with the identity provider's page. Resolves only if there is none: the page stays then, and logs out
+ * as any other.
+ */
+export async function leaveForProvider(token: string): Promise<void> {
+  const left = await createApiClient().call(postExternalLogout, { body: { userId: token } }, { token });
+  if (!left.ok || left.value.url === null) return;
+  reloadPage(left.value.url);
+  await new Promise(() => undefined);
 }

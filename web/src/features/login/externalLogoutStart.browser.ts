@@ -6,6 +6,6 @@ export const externalLogoutStart = {
   when: 'atOnce',
   start: ({ visit }: { visit: { externalLogin?: true } }) =>
     visit.externalLogin
-      ? onBeforeLogout(async (token) => (await import('./leaveForProvider.browser.ts')).leaveForProvider(token))
+      ? onBeforeLogout(async (token) => (await import('./externalLogin.browser.ts')).leaveForProvider(token))
       : undefined,
 } as const;
