@@ -3,7 +3,7 @@ import { startIdentityProvider } from '../../adapters/oidc/src/startIdentityProv
 import { freePort } from '../../scripts/ports.ts';
 import { startStack } from '../support/stack.ts';
 import { expect, expectAccessible, test as base } from './support/fixtures.ts';
-import { logOut } from './support/logIn.ts';
+import { pressLogOut } from './support/logIn.ts';
 
 /** Passwords at the provider, by user name. */
 const users: Record<string, string> = {};
@@ -65,7 +65,7 @@ test('AU-01 a visitor logs in at an identity provider, comes back to the page, a
   await expect(deposit).toBeVisible();
   await page.reload();
   await expect(deposit).toBeVisible();
-  await logOut(page);
+  await pressLogOut(page);
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL(new RegExp(`^${sites.regency}/`));
   await opener.click();
