@@ -53,11 +53,7 @@ test('the package has each adapter as one file without imports, which nothing lo
   expect(() => adapter({})).toThrow('ISSUER is missing');
   const { accounts } = adapter({ ISSUER: 'https://login.example', CLIENT_ID: 'foyer' });
   expect(Object.keys(accounts)).toContain('beginExternalLogin');
-  expect(
-    read('adapters/oidc.js')
-      .matchAll(/^import .* from ['"](?!node:)/gm)
-      .toArray(),
-  ).toEqual([]);
+  expect(/^import .* from ['"](?!node:)/m.test(read('adapters/oidc.js'))).toBe(false);
   expect(read('sbom.cdx.json')).toContain('"openid-client"');
 });
 

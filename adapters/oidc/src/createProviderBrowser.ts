@@ -30,7 +30,7 @@ export function createProviderBrowser(issuer: string): ProviderBrowser {
       let at = await load(address);
       for (const fields of forms) {
         if (at.html === null) return at.address;
-        const action = /<form[^>]*action="([^"]*)"/.exec(at.html)?.[1] ?? at.address;
+        const action = / action="([^"]*)"/.exec(at.html)?.[1] ?? at.address;
         const hidden = [...at.html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
         const body = new URLSearchParams({
           ...Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value])),
