@@ -101,10 +101,10 @@ const needed: Readonly<Record<string, readonly string[]>> = {
  */
 const refused = [
   'postChangePassword',
+  'startMeter',
   'postExternalLoginFinish',
   'postExternalLoginStart',
   'postExternalLogout',
-  'startMeter',
   'postResetPassword',
   'getGameRound',
   'getAnonymousPromotionTerms',
