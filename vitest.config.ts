@@ -56,7 +56,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           experimental: { viteModuleRunner: false },
-          include: ['{contract,brands,games,sandbox}/**/*.test.ts', 'scripts/**/*.test.{mjs,ts}'],
+          include: ['{contract,adapters,brands,games,sandbox}/**/*.test.ts', 'scripts/**/*.test.{mjs,ts}'],
           exclude: ['**/node_modules/**', '**/dist/**', simulations],
         },
       },

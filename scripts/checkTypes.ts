@@ -7,6 +7,7 @@ import { projectRoot } from './projectRoot.mjs';
 
 const programs = [
   'contract',
+  'adapters',
   'brands',
   'games',
   'sandbox',

@@ -160,6 +160,10 @@ export const sections = {
         promotions: { value: 'URL', does: oneAddress },
         campaigns: { value: 'URL', does: oneAddress },
         chat: { value: 'URL', does: oneAddress },
+        adapters: {
+          value: 'adapters',
+          does: 'file or folder of adapters in front of the services ([adapters](adapters.md))',
+        },
         brand: { value: 'regency', does: 'brand whose ids are used' },
         market: { value: 'uk', does: 'market whose ids are used' },
         username: { value: 'demo.uk', does: 'test player, whose password is in `CONFORMANCE_PASSWORD`' },
@@ -256,6 +260,10 @@ export const sections = {
       names: '<rounds>',
       module: 'scripts/bench/scale/run.ts',
       needs: ['chromium', 'programs', 'build'],
+    },
+    'bench:adapter': {
+      does: 'measures the computing time of a call of an adapter ([adapters](adapters.md))',
+      module: 'scripts/adapters/measureAdapterCall.ts',
     },
     chunks: {
       does: 'measures which scripts a visit loads and writes `reports/chunks.md`',

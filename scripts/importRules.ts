@@ -57,12 +57,13 @@ export const layers: Record<string, string[][]> = {
 /** Workspaces that each workspace may import, apart from itself. */
 export const workspaces: Record<string, string[]> = {
   contract: [],
+  adapters: ['contract'],
   brands: ['contract'],
   games: ['contract', 'brands'],
   sandbox: ['contract', 'brands', 'games'],
   web: ['contract', 'brands'],
   // The sandbox is under test: the types of the control room's calls live there.
-  tests: ['contract', 'brands', 'scripts', 'games', 'sandbox'],
+  tests: ['contract', 'adapters', 'brands', 'scripts', 'games', 'sandbox'],
   // Commands and checks of every workspace.
   scripts: ['contract', 'brands', 'games', 'sandbox', 'web', 'tests'],
 };
@@ -82,6 +83,7 @@ const isView = (path: string) => path.endsWith('.tsx');
 const isBlockList = (path: string) => /^web\/src\/features\/[^/]+\/blocks\.ts$/.test(path);
 const isShell = (path: string) => /^web\/src\/app\/[^/]+$/.test(path);
 const isBuild = (path: string) => /^web\/(vite\/|vite\.config\.ts$)/.test(path);
+const isScript = (path: string) => path.startsWith('scripts/');
 const isPure = (path: string) =>
   path.startsWith('web/src/') &&
   path.endsWith('.ts') &&
@@ -139,8 +141,17 @@ export const importRules: ((one: Import) => string | null | undefined)[] = [
       : null;
   },
   function importsServerFilesInServerOnly({ from, to }) {
-    if (to === null || !isServer(to) || isServer(from) || isTest(from) || isBuild(from) || isShell(from)) return null;
-    return 'only *.server.* and web/src/app may import *.server.*';
+    if (
+      to === null ||
+      !isServer(to) ||
+      isServer(from) ||
+      isTest(from) ||
+      isBuild(from) ||
+      isShell(from) ||
+      isScript(from)
+    )
+      return null;
+    return 'only *.server.*, web/src/app and scripts may import *.server.*';
   },
   function importsBrowserFilesInBrowserOnly({ from, to }) {
     if (

@@ -168,7 +168,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/server',
         emptyOutDir: true,
         target: 'node26',
-        rolldownOptions: { input: { server: 'src/app/main.server.ts' } },
+        rolldownOptions: {
+          input: { server: 'src/app/main.server.ts', adapterHost: 'src/server/adapters/adapterHost.server.ts' },
+        },
       }
     : {
         outDir: 'dist/client',

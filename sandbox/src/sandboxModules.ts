@@ -42,7 +42,13 @@ export function sandboxModules(
   });
   const wallet = createWallet(sandboxContext);
   const outbox = createOutbox(sandboxContext);
-  const protectedAccounts = createProtectedAccounts(sandboxContext, wallet, content.termsInForceOf, servicesOrigin);
+  const protectedAccounts = createProtectedAccounts(
+    sandboxContext,
+    wallet,
+    content.termsInForceOf,
+    servicesOrigin,
+    settings.identityIssuer,
+  );
   const { accounts } = protectedAccounts;
   const location = createLocations(sandboxContext, servicesOrigin, {
     unreportedLocation: settings.unreportedLocation,

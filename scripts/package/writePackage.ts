@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { contractVersion } from '@foyer/contract/contractVersion';
 import { transformWithOxc } from 'vite';
 import { projectRoot } from '../projectRoot.mjs';
+import { bundleAdapters } from './bundleAdapters.ts';
 import { describeFile, filesBelow } from './verifyPackage.ts';
 import type { PackageManifest } from './verifyPackage.ts';
 import { writeSbom } from './writeSbom.ts';
@@ -39,7 +40,8 @@ export async function writePackage(folder: string): Promise<{ release: string; f
   }
   const { version, dependencies } = await readJson(join(projectRoot, 'package.json'));
   await writeJson(join(staged, 'package.json'), { name: 'foyer-web', version, private: true, type: 'module' });
-  await writeSbom(built, join(staged, 'sbom.cdx.json'));
+  const packages = await bundleAdapters(join(staged, 'adapters'));
+  await writeSbom(built, join(staged, 'sbom.cdx.json'), packages);
 
   const files: PackageManifest['files'] = {};
   for (const path of await filesBelow(staged)) files[path] = describeFile(await readFile(join(staged, path)));

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { productNode, projectRoot } from '../projectRoot.mjs';
+import { adapterNames } from './bundleAdapters.ts';
 
 /** The parts of a CycloneDX document that are read here. */
 interface Component {
@@ -28,13 +29,15 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
  * document does not match the schema of CycloneDX.
  *
  * @param built folder with `client/` and `server/`
+ * @param further packages of other files, as `name@version`
  */
-export async function writeSbom(built: string, file: string): Promise<void> {
+export async function writeSbom(built: string, file: string, further: readonly string[] = []): Promise<void> {
   const {
     dependencies,
     devDependencies,
   }: Record<string, Record<string, string>> = readJson(join(projectRoot, 'web/package.json'));
   const shipped = new Set<string>([
+    ...further,
     ...['client', 'server'].flatMap((side) => readJson(join(built, side, '.vite/packages.json'))),
     ...Object.entries({ ...dependencies, ...devDependencies })
       .filter(([name]) => dataPackage.test(name))
@@ -77,14 +80,16 @@ export function onlyShipped(bom: Bom, shipped: ReadonlySet<string>): Bom {
   return { ...bom, components, dependencies: [product, ...dependencies] };
 }
 
-/** Installed packages of the web, with licences and hashes. */
+/** Installed packages of the web and the adapters, with licences and hashes. */
 function listInstalled(): Bom {
-  const options = '--workspace=web --flatten-components --output-reproducible --mc-type=application --spec-version=1.6';
+  const workspaces = ['web', ...adapterNames.map((name) => `adapters/${name}`)];
+  const options = '--flatten-components --output-reproducible --mc-type=application --spec-version=1.6';
   return JSON.parse(
     execFileSync(
       productNode,
       [
         'node_modules/@cyclonedx/cyclonedx-npm/bin/cyclonedx-npm-cli.js',
+        ...workspaces.map((workspace) => `--workspace=${workspace}`),
         ...options.split(' '),
         '--output-format=JSON',
         '--output-file=-',

@@ -2,7 +2,7 @@ import { layers, workspaces } from '../importRules.ts';
 import { readText } from '../projectRoot.mjs';
 
 /** The parts of the product, from top to bottom. */
-const rooms = ['web', 'sandbox', 'games', 'brands', 'contract'];
+const rooms = ['web', 'adapters', 'sandbox', 'games', 'brands', 'contract'];
 
 /** `ARCHITECTURE.md` with the arrows between rooms and the layers of each as the import rules have them. */
 export function architecturePage(): string {

@@ -46,6 +46,17 @@ test('the bill of materials names what browsers and the server run, and no tool'
   expect(components.filter(({ licenses }) => licenses === undefined)).toEqual([]);
 });
 
+test('the package has each adapter as one file without imports, which nothing loads by itself', async () => {
+  const { default: adapter } = (await import(join(folder, 'adapters/oidc.js'))) as {
+    default: (settings: Record<string, string>) => { accounts: object };
+  };
+  expect(() => adapter({})).toThrow('ISSUER is missing');
+  const { accounts } = adapter({ ISSUER: 'https://login.example', CLIENT_ID: 'foyer' });
+  expect(Object.keys(accounts)).toContain('beginExternalLogin');
+  expect(/^import .* from ['"](?!node:)/m.test(read('adapters/oidc.js'))).toBe(false);
+  expect(read('sbom.cdx.json')).toContain('"openid-client"');
+});
+
 test('the package starts outside of the repository, reads its folder only and writes nothing', async () => {
   const server = start(folder);
   const [line] = (await once(server.stdout, 'data')) as [Buffer];

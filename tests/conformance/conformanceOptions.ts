@@ -35,6 +35,8 @@ export interface ConformanceOptions {
   capabilitiesOff: readonly Capability[];
   /** Capabilities that the rules of the market demand. */
   demanded: readonly Capability[];
+  /** File or folder of adapters in front of the services. */
+  adapters: string | null;
   json: string | null;
   html: string | null;
 }
@@ -51,8 +53,17 @@ export function conformanceOptions(
     'with-side-effects'?: boolean;
     'excluded-person'?: string;
     clock?: string;
+    adapters?: string;
   };
-  const { platform, brand: brandId = 'regency', username, json = null, html = null, clock = null } = given;
+  const {
+    platform,
+    brand: brandId = 'regency',
+    username,
+    json = null,
+    html = null,
+    clock = null,
+    adapters = null,
+  } = given;
   const bases: ConformanceOptions['bases'] = {};
   for (const service of services) {
     const base = given[service] ?? (platform === undefined ? undefined : `${platform.replace(/\/$/, '')}/${service}`);
@@ -90,6 +101,7 @@ export function conformanceOptions(
     clock,
     capabilitiesOff: off.known,
     demanded: capabilities.filter((capability) => demandsOf([capability]).length > 0),
+    adapters,
     json,
     html,
   };

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { serveAdapters } from '../../scripts/adapters/serveAdapters.ts';
 import type { CommandLine } from '../../scripts/readCommandLine.mjs';
 import { conformanceOptions } from './conformanceOptions.ts';
 import { countOf, reportPage, reportText } from './conformanceReport.ts';
@@ -11,10 +12,19 @@ export async function main({ values }: Pick<CommandLine, 'values'>): Promise<num
     process.stderr.write(`${options}\n`);
     return 2;
   }
-  const report = await runConformance(options);
+  const served =
+    options.adapters === null ? null : await serveAdapters(options.adapters, options.bases).catch(sentenceOf);
+  if (typeof served === 'string') {
+    process.stderr.write(`${served}\n`);
+    return 2;
+  }
+  const report = await runConformance({ ...options, ...(served !== null && { bases: served.bases }) });
+  await served?.stop();
   process.stdout.write(reportText(report));
   if (options.json !== null) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
   if (options.html !== null) writeFileSync(options.html, reportPage(report));
   if (countOf(report, 'differs') > 0) return 1;
   return countOf(report, 'fits') === 0 ? 2 : 0;
 }
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -79,6 +79,11 @@ const environment = v.object({
    * market, because an engineer's machine has no edge; `unknown` is what real services assume.
    */
   UNREPORTED_LOCATION: v.optional(v.picklist(['home', 'unknown']), 'home'),
+  /**
+   * Identity provider whose access tokens count as user tokens, if they are for `urn:foyer:sandbox`; `sub` is the player's
+   * user name, `sid` the login.
+   */
+  IDENTITY_ISSUER: v.optional(webAddress),
   CATALOGUE_SIZE: v.optional(wholeNumber(1, 10_000), '600'),
   /** Addresses that are notified of published content, comma-separated. */
   CONTENT_WEBHOOKS: v.optional(list(webAddress), ''),
@@ -102,6 +107,8 @@ export interface Settings {
   simulatedPlayers: 'on' | 'off';
   gameSchedules: 'on' | 'off';
   unreportedLocation: 'home' | 'unknown';
+  /** Null without an identity provider. */
+  identityIssuer: string | null;
   /** Start with an empty database. */
   reset: boolean;
 }
@@ -134,6 +141,7 @@ export function readSettings(
     SIMULATED_PLAYERS,
     GAME_SCHEDULES,
     UNREPORTED_LOCATION,
+    IDENTITY_ISSUER,
     CONTENT_FOLDER,
     CONTENT_WEBHOOKS,
     WEBHOOK_SECRET,
@@ -155,6 +163,7 @@ export function readSettings(
       simulatedPlayers: SIMULATED_PLAYERS,
       gameSchedules: GAME_SCHEDULES,
       unreportedLocation: UNREPORTED_LOCATION,
+      identityIssuer: IDENTITY_ISSUER ?? null,
       contentFolder: CONTENT_FOLDER ?? null,
       contentWebhooks: { urls: CONTENT_WEBHOOKS, secret: WEBHOOK_SECRET },
       reset: words.includes('--reset'),

@@ -1,54 +1,19 @@
-import * as accounts from '@foyer/contract/accounts';
 import type { LoginSuccess } from '@foyer/contract/accounts';
-import * as broker from '@foyer/contract/broker';
-import * as campaigns from '@foyer/contract/campaigns';
-import * as chat from '@foyer/contract/chat';
-import * as content from '@foyer/contract/content';
 import type { AnyEndpoint, CallInput } from '@foyer/contract/endpoint';
-import * as exclusion from '@foyer/contract/exclusion';
-import * as exclusionRegister from '@foyer/contract/exclusionRegister';
-import * as fairness from '@foyer/contract/fairness';
-import * as games from '@foyer/contract/games';
-import * as history from '@foyer/contract/history';
-import * as jackpots from '@foyer/contract/jackpots';
-import * as limits from '@foyer/contract/limits';
-import * as liveTables from '@foyer/contract/liveTables';
-import * as locateAddress from '@foyer/contract/locateAddress';
-import * as metered from '@foyer/contract/metered';
-import * as milestones from '@foyer/contract/milestones';
-import * as passwordReset from '@foyer/contract/passwordReset';
-import * as promotions from '@foyer/contract/promotions';
-import * as recalledGames from '@foyer/contract/recalledGames';
-import * as registration from '@foyer/contract/registration';
-import * as verification from '@foyer/contract/verification';
-import * as winners from '@foyer/contract/winners';
+import { serviceEndpoints } from '@foyer/contract/serviceEndpoints';
+import type { ServiceEndpoints } from '@foyer/contract/serviceEndpoints';
 import type { SandboxPlayer } from './controlRequests.ts';
 import { registrationRequest } from './registrationRequest.ts';
 import { loginRequest } from './sandboxCalls.ts';
 
-type EndpointsOf<File> = { [K in keyof File as File[K] extends AnyEndpoint ? K : never]: File[K] };
-type Every = EndpointsOf<typeof accounts> &
-  EndpointsOf<typeof passwordReset> &
-  EndpointsOf<typeof limits> &
-  EndpointsOf<typeof exclusion> &
-  EndpointsOf<typeof history> &
-  EndpointsOf<typeof games> &
-  EndpointsOf<typeof fairness> &
-  EndpointsOf<typeof recalledGames> &
-  EndpointsOf<typeof jackpots> &
-  EndpointsOf<typeof winners> &
-  EndpointsOf<typeof liveTables> &
-  EndpointsOf<typeof metered> &
-  EndpointsOf<typeof registration> &
-  EndpointsOf<typeof exclusionRegister> &
-  EndpointsOf<typeof locateAddress> &
-  EndpointsOf<typeof verification> &
-  EndpointsOf<typeof milestones> &
-  EndpointsOf<typeof broker> &
-  EndpointsOf<typeof promotions> &
-  EndpointsOf<typeof campaigns> &
-  EndpointsOf<typeof chat> &
-  EndpointsOf<typeof content>;
+type Every = ServiceEndpoints['accounts'] &
+  ServiceEndpoints['games'] &
+  ServiceEndpoints['content'] &
+  ServiceEndpoints['milestones'] &
+  ServiceEndpoints['broker'] &
+  ServiceEndpoints['promotions'] &
+  ServiceEndpoints['campaigns'] &
+  ServiceEndpoints['chat'];
 
 /** A market of a brand, with the operator’s ids. */
 export interface ExamplePlace {
@@ -257,35 +222,7 @@ export const examples: Examples = {
   }),
 };
 
-export const endpoints: readonly AnyEndpoint[] = [
-  accounts,
-  passwordReset,
-  limits,
-  exclusion,
-  history,
-  games,
-  fairness,
-  recalledGames,
-  jackpots,
-  winners,
-  liveTables,
-  metered,
-  registration,
-  exclusionRegister,
-  locateAddress,
-  verification,
-  milestones,
-  broker,
-  promotions,
-  campaigns,
-  chat,
-  content,
-].flatMap((file) =>
-  Object.values(file as Record<string, unknown>).filter(
-    (value): value is AnyEndpoint =>
-      typeof value === 'object' && value !== null && 'service' in value && 'response' in value,
-  ),
-);
+export const endpoints = serviceEndpoints;
 
 /** The bearer token of the example’s call, if the endpoint requires one. */
 export function bearerFor({ auth }: AnyEndpoint, { session }: ExampleFacts): { bearer?: string } {

@@ -95,10 +95,16 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   'similarGames gamesList': ['data', ...playableGame('data.0')],
 };
 
-/** Calls that the sandbox refuses here: they need a round, a reward, a message or a document of the player first. */
+/**
+ * Calls that are refused here: they need a round, a reward, a message or a document of the player first, or players who
+ * log in elsewhere.
+ */
 const refused = [
   'postChangePassword',
   'startMeter',
+  'postExternalLoginFinish',
+  'postExternalLoginStart',
+  'postExternalLogout',
   'postResetPassword',
   'getGameRound',
   'getAnonymousPromotionTerms',

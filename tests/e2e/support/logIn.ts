@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SandboxPlayer } from './sandbox.ts';
 
-/** Logs out with the menu, and waits until the page shows a visitor. */
-export async function logOut(page: Page): Promise<void> {
+/** Presses the button of the menu. */
+export async function pressLogOut(page: Page): Promise<void> {
   const menu = page.getByRole('navigation').getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   else
@@ -11,6 +11,11 @@ export async function logOut(page: Page): Promise<void> {
       .getByRole('button', { name: /your account/i })
       .click();
   await page.getByRole('button', { name: 'Log out' }).click();
+}
+
+/** Logs out with the menu, and waits until the page shows a visitor. */
+export async function logOut(page: Page): Promise<void> {
+  await pressLogOut(page);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
 }
 

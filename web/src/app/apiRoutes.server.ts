@@ -13,6 +13,7 @@ import { launchRoute } from '../features/game-window/launchRoute.server.ts';
 import { recalledGamesRoute } from '../features/game-window/recalledGamesRoute.server.ts';
 import { jackpotRoutes } from '../features/jackpots/jackpotRoutes.server.ts';
 import { liveTablesRoutes } from '../features/live-tables/liveTablesRoutes.server.ts';
+import { externalLoginRoutes } from '../features/login/externalLoginRoutes.server.ts';
 import { loginRoutes, passwordResetRoutes, rememberUsernameRoute } from '../features/login/login.server.ts';
 import * as historyApi from '../features/player-history/historyApi.ts';
 import { promotionsRoutes } from '../features/promotions/promotionsRoutes.server.ts';
@@ -33,6 +34,7 @@ import { reportRoutes } from '../services/telemetry/reportRoutes.server.ts';
 /** Every endpoint of `/api/*`, by feature or service. */
 export const apiRoutes: readonly ApiRoute[] = [
   ...loginRoutes,
+  ...externalLoginRoutes,
   ...optionalRoutes('passwordReset', passwordResetRoutes),
   rememberUsernameRoute,
   ...sessionRoutes,

@@ -3,6 +3,9 @@ import { demandedCapabilities } from '@foyer/brands/demandedCapabilities';
 import type { Capability } from '@foyer/contract/capabilities';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { negotiate } from '@foyer/contract/milestones';
+import { noAdapters, startAdapters } from '../server/adapters/startAdapters.server.ts';
+import type { Adapters } from '../server/adapters/startAdapters.server.ts';
+import { createLog } from '../server/log.server.ts';
 import { describeRedis } from '../server/redis/redisSettings.ts';
 import type { Configuration } from '../services/configuration/configuration.server.ts';
 import { reservedName } from '../services/configuration/deployment.server.ts';
@@ -27,12 +30,26 @@ import { configurationWithProblems } from './startConfiguration.server.ts';
 export async function checkDeployment(
   variables: Readonly<Record<string, string | undefined>>,
   print: (line: string) => void,
+  adapterHost: URL,
 ): Promise<boolean> {
   const { configuration, problems } = configurationWithProblems(variables);
   for (const line of configuration === null ? [] : describeConfiguration(configuration)) print(line);
   for (const problem of problems) print(`✘ ${problem}`);
   if (configuration === null) return false;
-  const { services, others, capabilities } = probesOf(configuration);
+  const log = createLog('silent');
+  const adapters = await startAdapters({
+    path: configuration.adapters,
+    host: adapterHost,
+    variables,
+    log,
+    showsOutput: false,
+  }).catch((error: Error) => {
+    problems.push(error.message);
+    print(`✘ ${error.message}`);
+    return noAdapters;
+  });
+  for (const line of adapters.descriptions) print(`✔ ${line} loads`);
+  const { services, others, capabilities } = probesOf(configuration, adapters);
   const [servicesReached, othersReached] = await Promise.all([
     runProbes(services),
     runProbes([...others, ...siteProbes(configuration)]),
@@ -44,6 +61,7 @@ export async function checkDeployment(
     ...(await runProbes(capabilities.filter(({ service }) => reached.has(service)))),
     ...othersReached,
   ];
+  await adapters.stop();
   for (const { line } of results) print(line);
   const failed = problems.length + results.filter(({ isProblem }) => isProblem).length;
   print(failed === 0 ? 'Everything is ready.' : `${failed} ${failed === 1 ? 'problem' : 'problems'}.`);
@@ -139,7 +157,7 @@ function missingResult(capability: Capability, { name }: AnyEndpoint): ProbeResu
     : { problem: `the call is not there. ${demand}` };
 }
 
-function probesOf(configuration: Configuration) {
+function probesOf(configuration: Configuration, adapters: Adapters) {
   const { upstreams, capabilitiesOff, collectorUrl, tracesUrl, redis, redisTimeoutMs, releaseFiles, edge } =
     configuration;
   const isOff = (capability: Capability | null) => capability !== null && capabilitiesOff.includes(capability);
@@ -150,7 +168,7 @@ function probesOf(configuration: Configuration) {
     name: `${probe.isOfService ? `service ${probe.service}` : (probe.capability ?? probe.endpoint.name)} at ${printable(upstreams[probe.service])}`,
     async run() {
       if (isOff(probe.capability)) return offNote;
-      const result = await checkService(upstreams, probe);
+      const result = await checkService(upstreams, probe, adapters);
       return result !== null && 'missing' in result ? missingResult(result.missing, probe.endpoint) : result;
     },
   }));

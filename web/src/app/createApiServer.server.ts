@@ -286,6 +286,7 @@ function callOf(
     opened,
     tokens,
     ipAddress: deps.visitSources.clientOf(context.env.incoming).address,
+    siteOrigin: `${deps.configuration.publicScheme}://${context.req.header('host') ?? ''}`,
     allowMultipleSessions: deps.configuration.allowMultipleSessions,
     hub: { origin: deps.configuration.hubOrigin, brokerUrl: deps.configuration.brokerHubUrl },
     countryIso2: country !== undefined && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,

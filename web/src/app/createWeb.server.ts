@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brands } from '@foyer/brands/brands';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { noAdapters } from '../server/adapters/startAdapters.server.ts';
+import type { Adapters } from '../server/adapters/startAdapters.server.ts';
 import { createCallLimits } from '../server/callLimit.server.ts';
 import { createClientConnectionOf, trustsNoProxy } from '../server/clientConnection.server.ts';
 import { createEdgePurge } from '../server/edgePurge.server.ts';
@@ -27,6 +29,7 @@ import { createVisitResolver } from '../services/market/visitResolver.server.ts'
 import { createContentPurge, mountContentWebhook } from './contentPurge.server.ts';
 import { createApiServer } from './createApiServer.server.ts';
 import { createConnectionWorkerFile } from './createConnectionWorkerFile.server.ts';
+import { createExternalLoginReturn } from './createExternalLoginReturn.server.ts';
 import { createPages } from './createPages.server.ts';
 import type { PageSources } from './createPages.server.ts';
 import { createPlainHttpCheck } from './createPlainHttpCheck.server.ts';
@@ -57,6 +60,8 @@ interface WebDeps extends Omit<PageSources, 'metrics' | 'isDevelopment'> {
   isDevelopment?: boolean;
   /** Exports spans; by default requests have trace ids alone. */
   tracing?: Tracing | null;
+  /** Respond in place of services; by default none. */
+  adapters?: Pick<Adapters, 'threadOf'>;
   /** Looks up a visitor's country when the CDN does not send it; by default unknown. */
   countryOfAddress?: CountryOfAddress;
 }
@@ -73,6 +78,7 @@ export async function createWeb({
   log,
   metrics = noMetrics,
   tracing: spans = null,
+  adapters = noAdapters,
   countryOfAddress = () => null,
   isDevelopment = false,
 }: WebDeps): Promise<Web> {
@@ -128,6 +134,7 @@ export async function createWeb({
       metrics: health.callMetrics,
       tracing,
       clock: servicesClock,
+      adapters,
     }),
   );
   const responseMemory = createMemoryCache<StoredResponse>();
@@ -147,6 +154,7 @@ export async function createWeb({
   // Before this node is ready: a page that it sends names files that any other node may be asked for.
   await releaseFiles.publish();
   const wellKnownFiles = createWellKnownFiles(createSiteMap(cachedUpstream, brands, configuration.publicScheme));
+  const externalLoginReturn = createExternalLoginReturn(configuration);
   const inspectVisit = createVisitInspector({
     isSandbox: configuration.controlRoom !== null,
     reasons: visits.reasons,
@@ -211,6 +219,7 @@ export async function createWeb({
     siteFiles: [
       (path, request, response, { visit }) => wellKnownFiles(path, request, response, visit),
       inspectVisit,
+      (path, _request, response) => externalLoginReturn(path, response),
       (path, _request, response, { visit }) => serviceWorkerFile(path, response, visit),
       (path, _request, response) => connectionWorkerFile(path, response),
     ],

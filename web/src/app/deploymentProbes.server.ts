@@ -19,6 +19,7 @@ import { anonymousPromotions } from '@foyer/contract/promotions';
 import { recalledGames } from '@foyer/contract/recalledGames';
 import { verification } from '@foyer/contract/verification';
 import { winners } from '@foyer/contract/winners';
+import type { Adapters } from '../server/adapters/startAdapters.server.ts';
 import { createLog } from '../server/log.server.ts';
 import { noRedisMetrics } from '../server/redis/redisMetrics.server.ts';
 import type { RedisProblem } from '../server/redis/redisProblem.server.ts';
@@ -88,10 +89,12 @@ const missingStatuses = [404, 501];
 export async function checkService(
   bases: Record<OperatorService, string>,
   { endpoint, input, capability }: ServiceProbe,
+  adapters: Adapters,
 ): Promise<{ problem: string } | { missing: Capability } | null> {
   const upstream = createUpstream({
     bases,
     log: createLog('silent'),
+    adapters,
     headersDeadlineMs: deadlineMs,
     bodyDeadlineMs: deadlineMs,
   });

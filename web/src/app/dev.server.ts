@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
 import { buildStandaloneScript } from '../../vite/standaloneScripts.ts';
+import type { startAdapters } from '../server/adapters/startAdapters.server.ts';
 import type { createLog } from '../server/log.server.ts';
 import type { createStaticFiles } from '../server/staticFiles.server.ts';
 import type { createWeb, Web } from './createWeb.server.ts';
@@ -11,6 +12,7 @@ import type { startConfiguration } from './startConfiguration.server.ts';
 interface ServerModules {
   createWeb: typeof createWeb;
   startConfiguration: typeof startConfiguration;
+  startAdapters: typeof startAdapters;
   createLog: typeof createLog;
   createStaticFiles: typeof createStaticFiles;
 }
@@ -18,6 +20,7 @@ interface ServerModules {
 const serverModules = [
   '/src/app/createWeb.server.ts',
   '/src/app/startConfiguration.server.ts',
+  '/src/server/adapters/startAdapters.server.ts',
   '/src/server/log.server.ts',
   '/src/server/staticFiles.server.ts',
 ];
@@ -89,6 +92,14 @@ async function main(): Promise<void> {
   const connectionWorker = await buildStandaloneScript(
     fileURLToPath(new URL('../services/connections/connection.worker.ts', import.meta.url)),
   );
+  const { startAdapters, startConfiguration, createLog } = await loadServer(vite);
+  const adapters = await startAdapters({
+    path: startConfiguration(process.env).adapters,
+    host: new URL('../server/adapters/adapterHost.server.ts', import.meta.url),
+    variables: process.env,
+    log: createLog('warn'),
+    showsOutput: true,
+  });
   let madeBy: ServerModules['createWeb'] | null = null;
   let web: Promise<Web> | null = null;
 
@@ -116,6 +127,7 @@ async function main(): Promise<void> {
           cutFolder: fileURLToPath(new URL('../../dist/fonts', import.meta.url)),
         },
         log: modules.createLog('warn'),
+        adapters,
         isDevelopment: true,
       });
       await (await before)?.close();

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { startAdapters } from '../server/adapters/startAdapters.server.ts';
 import { trustsNoProxy } from '../server/clientConnection.server.ts';
 import { closeSlowReaders } from '../server/closeSlowReaders.server.ts';
 import { createLog } from '../server/log.server.ts';
@@ -22,7 +23,7 @@ import { startConfiguration } from './startConfiguration.server.ts';
 
 /** Runs the web server process with the built files. Prints one line of JSON on standard output when it listens. */
 async function main(): Promise<void> {
-  const { client, fonts, countryDatabase } = builtFolders(new URL('../', import.meta.url));
+  const { client, fonts, countryDatabase, adapterHost } = builtFolders(new URL('../', import.meta.url));
   const publishFolder = publishFolderOf(process.argv.slice(2));
   if (publishFolder !== null) {
     await publishFiles(publishFolder, { client, fonts });
@@ -34,7 +35,9 @@ async function main(): Promise<void> {
   }
   if (process.argv.includes('--check')) {
     const { checkDeployment } = await import('./checkDeployment.server.ts');
-    process.exitCode = (await checkDeployment(process.env, (line) => process.stdout.write(`${line}\n`))) ? 0 : 1;
+    process.exitCode = (await checkDeployment(process.env, (line) => process.stdout.write(`${line}\n`), adapterHost))
+      ? 0
+      : 1;
     return;
   }
   const configuration = startConfiguration(process.env);
@@ -53,6 +56,13 @@ async function main(): Promise<void> {
     configuration.tracesUrl === null
       ? null
       : (await import('../server/createTracing.server.ts')).createTracing(configuration.tracesUrl);
+  const adapters = await startAdapters({
+    path: configuration.adapters,
+    host: adapterHost,
+    variables: process.env,
+    log,
+    showsOutput: configuration.deployment === 'sandbox',
+  });
   const web = await createWeb({
     configuration,
     assets: await createBuiltAssets(client),
@@ -61,6 +71,7 @@ async function main(): Promise<void> {
     log,
     metrics,
     tracing,
+    adapters,
     countryOfAddress: (address) => ofAddress(address),
   });
   const { headersTimeoutMs: headersTimeout, requestTimeoutMs: requestTimeout } = configuration;
@@ -143,6 +154,8 @@ interface BuiltFolders {
   client: string;
   fonts: FontFolders;
   countryDatabase: string;
+  /** Program of an adapter's thread. */
+  adapterHost: URL;
 }
 
 /**
@@ -155,6 +168,7 @@ function builtFolders(base: URL): BuiltFolders {
     client: at('client/'),
     fonts: { licensedFolder: at('licensed-fonts'), cutFolder: at('fonts') },
     countryDatabase: at('data/country.mmdb'),
+    adapterHost: new URL('server/adapterHost.js', base),
   };
 }
 

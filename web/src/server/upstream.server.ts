@@ -12,6 +12,9 @@ import type { LeftOut } from '@foyer/contract/readTolerantly';
 import { parseRetryAfter } from '../base/parseRetryAfter.ts';
 import { failed, success } from '../base/result.ts';
 import type { Result } from '../base/result.ts';
+import { callAdapter } from './adapters/callAdapter.server.ts';
+import { noAdapters } from './adapters/startAdapters.server.ts';
+import type { Adapters } from './adapters/startAdapters.server.ts';
 import type { Log } from './log.server.ts';
 import { noMetrics } from './metrics.server.ts';
 import type { Metrics } from './metrics.server.ts';
@@ -60,6 +63,8 @@ interface UpstreamOptions {
   metrics?: Pick<Metrics, 'upstream' | 'upstreamLeftOut'>;
   tracing?: Pick<Tracing, 'inCall'>;
   clock?: Pick<ServicesClock, 'observe'>;
+  /** Respond in place of services. */
+  adapters?: Pick<Adapters, 'threadOf'>;
   headersDeadlineMs?: number;
   bodyDeadlineMs?: number;
 }
@@ -86,6 +91,7 @@ export function createUpstream({
   metrics = noMetrics,
   tracing = noTracing,
   clock,
+  adapters = noAdapters,
   headersDeadlineMs = 5000,
   bodyDeadlineMs = 10_000,
 }: UpstreamOptions): Upstream {
@@ -100,14 +106,15 @@ export function createUpstream({
     loggedAt.set(key, now);
     log.warn({ endpoint: name, ...leftOut }, 'RESPONSE_INCOMPLETE');
   };
-  return {
-    async call(endpoint, input, { bearer = null } = {}) {
+  const callWith =
+    (threadOf: Adapters['threadOf']): Upstream['call'] =>
+    async (endpoint, input, { bearer = null } = {}) => {
       const startedAt = performance.now();
       const outcomeOf = (result: Result<unknown, UpstreamFailure>) => (result.ok ? 'ok' : result.failure.kind);
       const result = await tracing.inCall(
         endpoint.name,
         endpoint.service,
-        (traceHeaders) => send(endpoint, input as Parts, bearer, traceHeaders),
+        (traceHeaders) => send(endpoint, input as Parts, bearer, traceHeaders, threadOf(endpoint)),
         outcomeOf,
       );
       metrics.upstream(
@@ -120,20 +127,33 @@ export function createUpstream({
       if (!result.ok && result.failure.kind !== 'refused')
         log.warn({ endpoint: endpoint.name, ...loggedFacts(result.failure) }, 'API_ERROR');
       return result;
-    },
-  };
+    };
+  const direct = callWith(noAdapters.threadOf);
+  return { call: callWith(adapters.threadOf) };
 
   async function send<E extends AnyEndpoint>(
     endpoint: E,
     input: Parts,
     bearer: string | null,
     traceHeaders: Record<string, string>,
+    thread: ReturnType<Adapters['threadOf']>,
   ): Promise<UpstreamResult<E>> {
     const abort = new AbortController();
     const headersTimer = setTimeout(() => abort.abort('timeout'), headersDeadlineMs);
     const bodyTimer = setTimeout(() => abort.abort('timeout'), bodyDeadlineMs);
+    const base = bases[endpoint.service as Exclude<Service, 'web'>];
+    const maxBytes = lists.has(endpoint.name) ? listBody : smallBody;
     try {
-      const response = await fetch(bases[endpoint.service as Exclude<Service, 'web'>] + addressOf(endpoint, input), {
+      if (thread !== undefined) {
+        clearTimeout(headersTimer);
+        const request = { name: endpoint.name, input, bearer, base, traceHeaders, deadlineMs: bodyDeadlineMs };
+        const adapted = await callAdapter(thread, endpoint, request, abort.signal, direct);
+        if (!adapted.ok) return adapted;
+        const { status, text } = adapted.value;
+        if (text.length > maxBytes) return failed({ kind: 'malformed', problem: 'larger than the limit' });
+        return judge(endpoint, { status, retryAfter: null }, text, onLeftOut);
+      }
+      const response = await fetch(base + addressOf(endpoint, input), {
         method: endpoint.method,
         headers: {
           ...(input.headers as Record<string, string> | undefined),
@@ -148,9 +168,10 @@ export function createUpstream({
       });
       clearTimeout(headersTimer);
       clock?.observe(response.headers);
-      const text = await readBody(response, lists.has(endpoint.name) ? listBody : smallBody);
+      const text = await readBody(response, maxBytes);
       if (text === null) return failed({ kind: 'malformed', problem: 'larger than the limit' });
-      return judge(endpoint, response, text, onLeftOut);
+      const { status, headers } = response;
+      return judge(endpoint, { status, retryAfter: headers.get('retry-after') }, text, onLeftOut);
     } catch (error) {
       if (abort.signal.aborted) return failed({ kind: 'timeout' });
       const problem = connectionProblem(error);
@@ -191,27 +212,26 @@ async function readBody(response: Response, cap: number): Promise<string | null>
 
 function judge<E extends AnyEndpoint>(
   endpoint: E,
-  response: Response,
+  { status, retryAfter }: { status: number; retryAfter: string | null },
   text: string,
   onLeftOut: LeftOutListener,
 ): UpstreamResult<E> {
   // A service that has only its status to say may send an empty body.
-  const json = text === '' && response.ok ? null : jsonOf(text);
-  if (response.status >= 400) {
+  const json = text === '' && status >= 200 && status < 300 ? null : jsonOf(text);
+  if (status >= 400) {
     const parsedError = readTolerantly(errorBody, json);
     const body: Partial<ErrorBody> = parsedError.success ? parsedError.output : {};
     const { code = null, message = '', ...attempts } = body;
     return failed({
-      kind: isNamedRefusal(endpoint, response.status) ? 'refused' : 'broken',
-      status: response.status,
+      kind: isNamedRefusal(endpoint, status) ? 'refused' : 'broken',
+      status,
       code,
       message: message.slice(0, 200),
-      retryAfter: response.headers.get('retry-after'),
+      retryAfter,
       ...attempts,
     });
   }
-  if (response.status < 200 || response.status >= 300)
-    return failed({ kind: 'malformed', problem: `status ${response.status}` });
+  if (status < 200 || status >= 300) return failed({ kind: 'malformed', problem: `status ${status}` });
   if (json === undefined) return failed({ kind: 'malformed', problem: 'not JSON' });
   const read = readTolerantly(endpoint.response, json);
   if (!read.success) return failed({ kind: 'malformed', problem: read.problem });

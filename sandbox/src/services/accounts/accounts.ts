@@ -7,6 +7,7 @@ import type { SandboxContext } from '../../kernel/module.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import { loginObstacle, playObstacle, restrictionOfObstacle } from './accountStatus.ts';
 import type { Obstacle } from './accountStatus.ts';
+import { createIdentityTokens } from './identityTokens.ts';
 import { createPlayers, marketOf } from './players.ts';
 import type { Player, Players } from './players.ts';
 import { createSessions, idleMsAfter } from './sessions.ts';
@@ -85,11 +86,14 @@ export function createAccounts(
     further = noFurtherObstacles,
     termsInForceOf,
     recordPresence,
+    identityIssuer = null,
   }: {
     further?: FurtherObstacles;
     termsInForceOf?: TermsInForceOf;
     /** Records that the player was logged in from `fromMs` until now. */
     recordPresence?: (userId: number, fromMs: number) => void;
+    /** Identity provider whose access tokens are user tokens too. */
+    identityIssuer?: string | null;
   } = {},
 ): AccountsService {
   const { database, clock } = sandboxContext;
@@ -104,6 +108,7 @@ export function createAccounts(
     },
     ...(recordPresence && { recordPresence }),
   });
+  const identityTokens = createIdentityTokens(sandboxContext, { issuer: identityIssuer, players, sessions });
   const key = (): Uint8Array => signingKey(database);
   const loginObstacleOf = (player: Player): Obstacle | null => loginObstacle(player.status_id) ?? further(player).login;
   // A break has an end time; an account status has none.
@@ -113,7 +118,8 @@ export function createAccounts(
     accountPlayObstacle(player) ?? (player ? further(player).play : null);
 
   async function checkUserToken(token: string, options?: { anyAge?: boolean }): Promise<UserTokenCheck> {
-    const reading = await readUserToken(token, key(), clock.now(), options);
+    const reading =
+      (await identityTokens.read(token, options)) ?? (await readUserToken(token, key(), clock.now(), options));
     if (!reading.read) return { valid: false, code: reading.code, reason: reading.reason };
     const { userId, sessionId, productId } = reading;
     if (!players.byId(userId))

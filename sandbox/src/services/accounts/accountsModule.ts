@@ -17,6 +17,7 @@ import { createAddressLimit } from './addressLimit.ts';
 import { callerOf } from './callerOf.ts';
 import { createLogin } from './createLogin.ts';
 import { seedDemoPlayers } from './demoPlayers.ts';
+import { identityTokensSchema } from './identityTokens.ts';
 import type { LocationStandIn } from './locationStandIn.ts';
 import { createLoginAttempts } from './loginAttempts.ts';
 import { playerLocationsSchema } from './playerLocations.ts';
@@ -195,7 +196,7 @@ export function accountsModule(
 
   return {
     name: 'accounts',
-    tables: accountsSchema + playerLocationsSchema,
+    tables: accountsSchema + identityTokensSchema + playerLocationsSchema,
     routes: [...Object.values(routes), locate],
     seed: () => seedDemoPlayers(players),
     start: () => sessions.prune(),

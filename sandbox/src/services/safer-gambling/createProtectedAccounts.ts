@@ -23,12 +23,14 @@ type Account = Pick<Player, 'user_id' | 'brand' | 'market_id'>;
 /**
  * Creates the accounts and what decides about them: breaks, limits, persons and the national register.
  * @param servicesOrigin origin at which one service calls another, without a slash at its end
+ * @param identityIssuer identity provider whose access tokens are user tokens too; null for none
  */
 export function createProtectedAccounts(
   sandboxContext: SandboxContext,
   wallet: Wallet,
   termsInForceOf: TermsInForceOf,
   servicesOrigin: string,
+  identityIssuer: string | null,
 ) {
   const { now } = sandboxContext.clock;
   const breaks = createBreaks(sandboxContext);
@@ -55,6 +57,7 @@ export function createProtectedAccounts(
     },
     termsInForceOf,
     recordPresence: time.recordPresence,
+    identityIssuer,
   });
   const mayReceiveOffers = (userId: number): boolean => {
     const player = accounts.players.byId(userId);

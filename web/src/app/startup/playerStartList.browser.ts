@@ -4,6 +4,7 @@ import { recentlyPlayedStart } from '../../domain/recently-played/recentlyPlayed
 import { paymentsStart } from '../../features/cashier/paymentsStart.browser.ts';
 import { gameLauncherStart } from '../../features/game-window/launcher.browser.ts';
 import { openRoundStart } from '../../features/game-window/openRoundStart.browser.ts';
+import { externalLogoutStart } from '../../features/login/externalLogoutStart.browser.ts';
 import { promotionsStart } from '../../features/promotions/promotionsStart.browser.ts';
 import { questsStart } from '../../features/quests/questsStart.browser.ts';
 import { offlineFavourites } from './offlineFavourites.browser.ts';
@@ -26,4 +27,5 @@ export const playerStartList: readonly StartItem[] = [
   realTime,
   promotionsStart,
   offlineFavourites,
+  externalLogoutStart,
 ];

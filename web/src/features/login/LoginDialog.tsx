@@ -3,12 +3,12 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { isAllowed } from '../../services/consent/consentState.browser.ts';
 import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
-import { changeAddress } from '../../ui/changeAddress.browser.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { afterLoginPath } from './afterLoginPath.ts';
+import { clearLoginRequest } from './clearLoginRequest.browser.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { loginStore } from './loginStore.ts';
@@ -16,7 +16,6 @@ import type { LoginView } from './loginStore.ts';
 import { cancelLogin, performLogin } from './performLogin.browser.ts';
 import type { Credentials } from './performLogin.browser.ts';
 import { fetchStoredUsername, storeUsername } from './rememberUsername.browser.ts';
-import { requestsLogin } from './requestsLogin.ts';
 import { ResetPassword } from './ResetPassword.tsx';
 import styles from './LoginForm.module.css';
 
@@ -135,12 +134,4 @@ export function LoginDialog({ isOpen }: { isOpen: boolean }) {
       )}
     </Dialog>
   );
-}
-
-/** Removes the parameter from the address bar, so that a reload or a copied link does not reopen the form. */
-function clearLoginRequest(): void {
-  const address = new URL(window.location.href);
-  if (!requestsLogin(address.search)) return;
-  address.searchParams.delete('login');
-  changeAddress(address.pathname + address.search + address.hash);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
@@ -6,16 +6,21 @@ import { useIsPlayer } from '../../services/player/useIsPlayer.ts';
 import { takeResetToken, watchResetLink } from '../../services/session/resetAddress.browser.ts';
 import { useSearch } from '../../ui/useSearch.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { errorOfFailure, errorOfRefusal, refusalFactsOf } from './login.ts';
 import { LoginDialog } from './LoginDialog.tsx';
+import { LoginProblem } from './LoginProblem.tsx';
 import { loginStore } from './loginStore.ts';
 import { requestsLogin } from './requestsLogin.ts';
+
+const ExternalLogin = lazy(() => import('./ExternalLogin.tsx'));
 
 /** Login form over the page, opened by a button, the address, or a message link. */
 export default function LoginOverlay() {
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'login');
   const isRequested = requestsLogin(useSearch());
   const isPlayer = useIsPlayer();
-  const canReset = !isOff(useVisit(), 'passwordReset');
+  const visit = useVisit();
+  const canReset = !isOff(visit, 'passwordReset');
   useEffect(() => {
     if (isRequested && !isPlayer) openOverlay('login');
   }, [isRequested, isPlayer]);
@@ -29,5 +34,10 @@ export default function LoginOverlay() {
     follow();
     return watchResetLink(follow);
   }, [canReset]);
-  return <LoginDialog isOpen={isOpen} />;
+  if (visit.externalLogin !== true) return <LoginDialog isOpen={isOpen} />;
+  return isOpen ? (
+    <Suspense>
+      <ExternalLogin Problem={LoginProblem} errors={{ errorOfFailure, errorOfRefusal, refusalFactsOf }} />
+    </Suspense>
+  ) : null;
 }

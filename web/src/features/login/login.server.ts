@@ -1,4 +1,5 @@
 import * as accounts from '@foyer/contract/accounts';
+import type { LoginSuccess } from '@foyer/contract/accounts';
 import * as contract from '@foyer/contract/passwordReset';
 import {
   decideInMarket,
@@ -7,6 +8,7 @@ import {
   locationRefusal,
 } from '../../domain/player/checkLocation.server.ts';
 import { ApiRefusal, apiRoute, forwardRoutes, refusalOf } from '../../services/api/apiRoute.server.ts';
+import type { ApiCall } from '../../services/api/apiRoute.server.ts';
 import { accountMarketOf, rememberAccount } from '../../services/session/rememberAccount.server.ts';
 import { setPlayerHint } from '../../services/session/session.server.ts';
 import { cookies } from '../../services/storage/cookies.ts';
@@ -38,15 +40,23 @@ export const loginRoutes = [
     const result = await call.upstream.call(accounts.login, { ...locationHeadersOf(call), body: request });
     if (!result.ok) return refusalOf(result.failure);
     if ('code' in result.value) return result.value;
-    // Only now the market is known. A session that this refuses is not used and ends by itself.
-    const market = accountMarketOf(call, result.value.account) ?? null;
-    const refused = locationRefusal(decideInMarket(market, 'logIn', locationOfCall(call)));
-    if (refused !== null) return refused;
-    setPlayerHint(call, true);
-    const account = rememberAccount(call, result.value.account);
-    return { ...result.value, account, tokens: call.tokens.begin(result.value.tokens), serverNow: Date.now() };
+    return openedSession(call, result.value);
   }),
 ];
+
+/** What the browser gets of a session that a service has opened: its tokens are bound to it. */
+export function openedSession(
+  call: ApiCall,
+  opened: LoginSuccess,
+): ApiRefusal | (LoginSuccess & { serverNow: number }) {
+  // Only now the market is known. A session that this refuses is not used and ends by itself.
+  const market = accountMarketOf(call, opened.account) ?? null;
+  const refused = locationRefusal(decideInMarket(market, 'logIn', locationOfCall(call)));
+  if (refused !== null) return refused;
+  setPlayerHint(call, true);
+  const account = rememberAccount(call, opened.account);
+  return { ...opened, account, tokens: call.tokens.begin(opened.tokens), serverNow: Date.now() };
+}
 
 /** The service limits requests per address; it receives the client's address from here. */
 export const passwordResetRoutes = [

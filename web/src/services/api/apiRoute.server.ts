@@ -44,6 +44,8 @@ export interface ApiCall<A extends Auth = Auth> {
   /** Canonical address of the visitor, behind trusted proxies. */
   ipAddress: string;
   allowMultipleSessions: boolean;
+  /** Origin of the calling page, which is this site's. */
+  siteOrigin: string;
   /** Origin of the hub for the browser, and the broker's own address. */
   hub: { origin: string; brokerUrl: string };
   /** ISO country code from the CDN, or null. */

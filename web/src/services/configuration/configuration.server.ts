@@ -139,6 +139,10 @@ const environment = v.object({
   WEBHOOK_SECRET: v.optional(v.string(), ''),
   /** Capabilities that the operator's services do not have, for example `winners chat`. */
   CAPABILITIES_OFF: v.optional(capabilitiesOff, ''),
+  /** File or folder of adapters, which respond in place of calls of the services; see docs/adapters.md. */
+  ADAPTERS: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  /** `on`: players log in at an identity provider, by calls that an adapter or the accounts service has. */
+  EXTERNAL_LOGIN: v.optional(onOff, 'off'),
   ...redisEnvironment,
   /** Time that a page or a call waits for Redis. */
   REDIS_TIMEOUT_MS: v.optional(milliseconds, '250'),
@@ -212,6 +216,9 @@ export interface Configuration {
   };
   /** Capabilities without which the product works; pages, polls and calls leave them out. */
   capabilitiesOff: readonly Capability[];
+  /** File or folder of adapters; null without. */
+  adapters: string | null;
+  externalLogin: boolean;
   mediaOrigin: string;
   pictureOrigins: readonly string[];
   gamesOrigin: string;
@@ -287,6 +294,8 @@ export function readConfiguration(variables: Record<string, string | undefined>)
       chat: e.CHAT_URL ?? `${e.PLATFORM_URL}/chat`,
     },
     capabilitiesOff: e.CAPABILITIES_OFF,
+    adapters: e.ADAPTERS ?? null,
+    externalLogin: e.EXTERNAL_LOGIN,
     mediaOrigin: e.MEDIA_ORIGIN,
     pictureOrigins: e.PICTURE_ORIGINS,
     gamesOrigin: e.GAMES_ORIGIN,

@@ -81,6 +81,16 @@ test('a site without the flag service needs none of its variables', () => {
   expect(problemsWith(none)).toHaveLength(4);
 });
 
+test('adapters have an absolute path, and settings for them do not stand alone', () => {
+  expect(productionProblems({ ...complete, ADAPTERS: '/srv/adapters', ADAPTER_OIDC_ISSUER: 'x' })).toEqual([]);
+  expect(productionProblems({ ...complete, ADAPTERS: 'adapters' })).toEqual([
+    expect.stringContaining('ADAPTERS must be'),
+  ]);
+  expect(productionProblems({ ...complete, ADAPTER_OIDC_ISSUER: 'x' })).toEqual([
+    'ADAPTER_OIDC_ISSUER is set and ADAPTERS is not: no adapter runs.',
+  ]);
+});
+
 test('problems contain no secret', () => {
   const bad = 'changeme-Zk3vQ8mX1pR7tL5w';
   expect(problemsWith({ SESSION_SECRET: bad, WEBHOOK_SECRET: bad }).join(' ')).not.toContain('Zk3vQ8mX');

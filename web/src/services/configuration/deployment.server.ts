@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import type { Brand } from '@foyer/brands/market';
 import { capabilityOfService, readCapabilities } from '@foyer/contract/capabilities';
 import type { Capability } from '@foyer/contract/capabilities';
@@ -141,6 +142,13 @@ const rules: readonly Rule[] = [
     return variables['STRICT_HOSTS'] === 'on'
       ? []
       : ['STRICT_HOSTS must be on: otherwise any host name gets the default brand.'];
+  },
+  function adapters(variables) {
+    const place = variables['ADAPTERS'] ?? '';
+    if (place !== '')
+      return isAbsolute(place) ? [] : ['ADAPTERS must be an absolute path: others depend on where the process starts.'];
+    const settings = Object.keys(variables).filter((name) => name.startsWith('ADAPTER_'));
+    return settings.map((name) => `${name} is set and ADAPTERS is not: no adapter runs.`);
   },
   function controlRoom(variables) {
     return isGiven(variables, 'CONTROL_ROOM')

@@ -81,6 +81,8 @@ export interface Visit {
   replay: boolean;
   /** Whether a player may be logged in on several devices at once (AU-04, AU-12). */
   allowMultipleSessions: boolean;
+  /** Players log in at an identity provider (`EXTERNAL_LOGIN`). */
+  externalLogin?: true;
   /** What pages leave out, because the operator's services lack it (`isOff.ts`); undefined when there is everything. */
   off?: readonly MissingPart[];
 }

@@ -198,6 +198,7 @@ export function createVisitResolver(
           replay: configuration.replay && configuration.collectorUrl !== null,
           allowMultipleSessions: configuration.allowMultipleSessions,
           ...(off.length > 0 && { off }),
+          ...(configuration.externalLogin && { externalLogin: true as const }),
         } satisfies Visit);
         known.set(key, visit);
       }

@@ -37,24 +37,27 @@ export async function renewTokens(
       );
 }
 
+/** Ends the session of a user token in this browser and at the service. */
+export async function endSession(call: ApiCall, { userId, reason }: CheckedInput<typeof accounts.logout>['body']) {
+  setPlayerHint(call, false);
+  setPlayerAccess(call, 'full');
+  setAccountMarket(call, null);
+  const left = call.tokens.open('user', userId);
+  if (!left.opened) return refusedToken(left);
+  left.end();
+  const logOut = (why: typeof reason) =>
+    call.upstream.call(accounts.logout, { body: { reason: why, userId: left.token } }, { bearer: left.token });
+  const { requested } = accounts.logoutReasons;
+  let result = await logOut(reason);
+  // A service may know no other reason, and the session must end.
+  if (!result.ok && 'status' in result.failure && result.failure.status === 400 && reason !== requested)
+    result = await logOut(requested);
+  return result.ok ? result.value : refusalOf(result.failure);
+}
+
 /** Session calls, passed to the accounts service with the player's token. */
 export const sessionRoutes = [
-  apiRoute(postLogout, async ({ body }, call) => {
-    setPlayerHint(call, false);
-    setPlayerAccess(call, 'full');
-    setAccountMarket(call, null);
-    const left = call.tokens.open('user', body.userId);
-    if (!left.opened) return refusedToken(left);
-    left.end();
-    const logOut = (reason: typeof body.reason) =>
-      call.upstream.call(accounts.logout, { body: { reason, userId: left.token } }, { bearer: left.token });
-    const { requested } = accounts.logoutReasons;
-    let result = await logOut(body.reason);
-    // A service may know no other reason, and the session must end.
-    if (!result.ok && 'status' in result.failure && result.failure.status === 400 && body.reason !== requested)
-      result = await logOut(requested);
-    return result.ok ? result.value : refusalOf(result.failure);
-  }),
+  apiRoute(postLogout, async ({ body }, call) => endSession(call, body)),
   apiRoute(getDetails, async (_input, call) => {
     if (call.bearer === null) return {};
     const result = await call.upstream.call(accounts.details, {}, { bearer: call.bearer });

@@ -1,6 +1,6 @@
 import type { StorageGroup } from './storageConsent.ts';
 
-interface DeclaredCookie {
+export interface DeclaredCookie {
   readonly name: string;
   /** Required consent; `docs/cookies.md` explains it. */
   readonly group: StorageGroup;

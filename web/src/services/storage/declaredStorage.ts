@@ -1,4 +1,5 @@
 import { cookies } from './cookies.ts';
+import { externalLoginCookie } from './externalLoginCookie.ts';
 import { offlineCacheGroup, offlineCachePrefix } from './offlineCache.ts';
 import { offlineNamesDatabase, offlineNamesGroup } from './offlineNames.ts';
 import { persistentGroups, persistentKeys } from './persistentKeys.ts';
@@ -14,6 +15,7 @@ export interface DeclaredStorage {
     | keyof typeof cookies
     | keyof typeof storedKeys
     | keyof typeof persistentKeys
+    | 'externalLogin'
     | 'messenger'
     | 'offlineLobby'
     | 'offlineFavourites';
@@ -33,6 +35,7 @@ const tabGroups: Partial<Record<keyof typeof storedKeys, StorageGroup>> = { tele
 /** Everything that the product stores, from the lists that enforce it, in their order. */
 export const declaredStorage: readonly DeclaredStorage[] = [
   ...keysOf(cookies).map((key) => ({ key, kind: 'cookie' as const, ...cookies[key] })),
+  { key: 'externalLogin', kind: 'cookie', ...externalLoginCookie },
   ...keysOf(storedKeys).map((key) => ({
     key,
     kind: 'tab' as const,

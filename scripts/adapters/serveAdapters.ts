@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import { parseInput } from '@foyer/contract/parseInput';
+import { serviceEndpoints } from '@foyer/contract/serviceEndpoints';
+import type { OperatorService } from '@foyer/contract/serviceEndpoints';
+import { callAdapter } from '../../web/src/server/adapters/callAdapter.server.ts';
+import { startAdapters } from '../../web/src/server/adapters/startAdapters.server.ts';
+import { createLog } from '../../web/src/server/log.server.ts';
+import { createUpstream } from '../../web/src/server/upstream.server.ts';
+
+type Bases = Partial<Record<OperatorService, string>>;
+
+/** Adapters as services: at these addresses they respond as the web server's callers see them, unfiltered. */
+export interface ServedAdapters {
+  bases: Bases;
+  stop(): Promise<void>;
+}
+
+const deadlineMs = 10_000;
+const host = new URL('../../web/src/server/adapters/adapterHost.server.ts', import.meta.url);
+
+/**
+ * Serves adapters by HTTP on this machine, in front of services. Calls that no adapter has pass through.
+ * @param bases base addresses of the services behind
+ * @throws a sentence when an adapter cannot be loaded
+ */
+export async function serveAdapters(path: string, bases: Bases): Promise<ServedAdapters> {
+  const log = createLog('silent');
+  const adapters = await startAdapters({ path, host, variables: process.env, log, showsOutput: true });
+  const { call: direct } = createUpstream({ bases: bases as Record<OperatorService, string>, log });
+  const server = createServer((request, response) => {
+    respond(request, response).catch(() => send(response, 502, '{"message":"The service failed."}'));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, search, searchParams } = new URL(request.url ?? '/', origin);
+    const [, service = '', ...rest] = pathname.split('/');
+    const base = bases[service as OperatorService] ?? '';
+    const found = serviceEndpoints
+      .filter((one) => one.service === service && one.method === request.method)
+      .map((one) => ({ endpoint: one, params: paramsOf(one, rest), thread: adapters.threadOf(one) }))
+      .find(({ params, thread }) => params !== null && thread !== undefined);
+    const sent = await text(request);
+    if (found?.thread === undefined) return pass(request, response, `${base}/${rest.join('/')}${search}`, sent);
+    const { endpoint, params, thread } = found;
+    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+    const input = inputOf(endpoint, {
+      params,
+      query: Object.fromEntries(searchParams),
+      headers: request.headers,
+      sent,
+    });
+    if (input === null) return send(response, 400, '{"message":"Not understood."}');
+    const given = { name: endpoint.name, input, bearer, base, traceHeaders: {}, deadlineMs };
+    const result = await callAdapter(thread, endpoint, given, AbortSignal.timeout(deadlineMs), direct);
+    if (result.ok) return send(response, result.value.status, result.value.text);
+    const { failure } = result;
+    if (!('status' in failure)) return send(response, 504, '{"message":"No Server Response"}');
+    send(response, failure.status, JSON.stringify({ message: failure.message, code: failure.code ?? undefined }));
+  }
+
+  return {
+    bases: Object.fromEntries(Object.keys(bases).map((service) => [service, `${origin}/${service}`])),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await adapters.stop();
+    },
+  };
+}
+
+/** Parameters of a path; null for a path of another endpoint. */
+function paramsOf({ path }: AnyEndpoint, parts: readonly string[]): Record<string, string> | null {
+  const names = path.slice(1).split('/');
+  if (names.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const part = decodeURIComponent(parts[index] ?? '');
+    if (name.startsWith(':')) params[name.slice(1)] = part;
+    else if (name !== part) return null;
+  }
+  return params;
+}
+
+function inputOf(
+  endpoint: AnyEndpoint,
+  { params, query, headers, sent }: { params: unknown; query: unknown; headers: unknown; sent: string },
+): Record<string, unknown> | null {
+  let body: unknown;
+  try {
+    if (endpoint.body.type !== 'undefined') body = JSON.parse(sent);
+  } catch {
+    return null;
+  }
+  const parts = {
+    params: parseInput(endpoint.params, params),
+    query: parseInput(endpoint.query, query),
+    headers: parseInput(endpoint.headers, headers),
+    body: parseInput(endpoint.body, body),
+  };
+  const entries = Object.entries(parts).map(([name, read]) => [name, read.success ? read.output : null] as const);
+  return Object.values(parts).some(({ success }) => !success) ? null : Object.fromEntries(entries);
+}
+
+async function pass({ method, headers }: IncomingMessage, response: ServerResponse, address: string, sent: string) {
+  const { authorization, accept, 'content-type': type } = headers;
+  const answer = await fetch(address, {
+    method: method ?? 'GET',
+    redirect: 'manual',
+    headers: {
+      ...(Object.fromEntries(
+        Object.entries(headers).filter(([name]) => name.startsWith('x-') || name === 'idempotency-key'),
+      ) as Record<string, string>),
+      ...(accept !== undefined && { accept }),
+      ...(authorization !== undefined && { authorization }),
+      ...(type !== undefined && { 'content-type': type }),
+    },
+    ...(method === 'POST' && { body: sent }),
+  });
+  send(response, answer.status, await answer.text(), answer.headers.get('content-type') ?? '');
+}
+
+function send(response: ServerResponse, status: number, body: string, type = 'application/json'): void {
+  response.writeHead(status, type === '' ? {} : { 'content-type': type }).end(body);
+}
