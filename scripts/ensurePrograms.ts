@@ -38,6 +38,7 @@ export const testPrograms: readonly TestProgram[] = [
   { command: 'varnishd', debianPackage: 'varnish-modules', probe: ['-C', '-f', varnishModules] },
   { command: 'nginx', versionFlag: '-v', debianPackage: 'nginx-light' },
   { command: 'promtool', debianPackage: 'prometheus' },
+  { command: 'kubectl', versionFlag: 'help', debianPackage: 'kubernetes-client' },
   { command: 'openssl', versionFlag: 'version', debianPackage: 'openssl' },
 ];
 
