@@ -10,7 +10,7 @@ import { cashierFrameCommand, cashierFrameEvent } from '../../contract/src/cashi
 import { servicesContractVersion } from '../../contract/src/contractVersion.ts';
 import { gameFrameCommand, gameFrameEvent } from '../../contract/src/gameFrame.ts';
 import { hubEvents } from '../../contract/src/milestones.ts';
-import { contractEndpoints } from '../../sandbox/src/kernel/contractEndpoints.ts';
+import { adapterEndpoints } from '../../contract/src/serviceEndpoints.ts';
 import { asyncApiDocument } from './asyncApiDocument.ts';
 import { versionProblems } from './contractChanges.ts';
 import { openApiDocuments } from './openApiDocuments.ts';
@@ -60,8 +60,8 @@ test('the documents describe every call of every service once', () => {
       Object.values(operations).map(({ operationId }) => `${service} ${operationId}`),
     ),
   );
-  expect(described.toSorted()).toEqual(contractEndpoints.map(({ service, name }) => `${service} ${name}`).toSorted());
-  expect(Object.keys(recorded.calls)).toHaveLength(contractEndpoints.length);
+  expect(described.toSorted()).toEqual(adapterEndpoints.map(({ service, name }) => `${service} ${name}`).toSorted());
+  expect(Object.keys(recorded.calls)).toHaveLength(adapterEndpoints.length);
 });
 
 test('every call and every message says what it is for', () => {

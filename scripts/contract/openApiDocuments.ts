@@ -6,6 +6,7 @@ import { categoryProperties, contentPublished, subCategoryProperties } from '../
 import { servicesContractVersion } from '../../contract/src/contractVersion.ts';
 import { errorBody } from '../../contract/src/endpoint.ts';
 import type { Auth, Service } from '../../contract/src/endpoint.ts';
+import { serviceEndpoints } from '../../contract/src/serviceEndpoints.ts';
 import type { Contract, DescribedEndpoint } from './readContract.ts';
 import { schemaConverter } from './schemaConverter.ts';
 
@@ -55,7 +56,7 @@ const rules = `The web server of Foyer makes these calls, and nobody else: a bro
 - Every response is JSON with the type \`application/json\`, also one without a value, for example \`{}\`.
 - Every error is an \`ErrorBody\`.
 - Amounts are integers in minor units, for example pence.
-- A call that names a capability is optional: \`CAPABILITIES_OFF\` switches it off.`;
+- A call that names a capability is optional: \`CAPABILITIES_OFF\` switches it off. \`externalLogin\` is off unless \`EXTERNAL_LOGIN\` is on.`;
 
 const contentNodes = `
 The web server requests nodes by these aliases. A category whose properties do not fit is left out, and the log names it.
@@ -142,7 +143,7 @@ const security: Readonly<Record<Auth, readonly object[]>> = {
 
 function operationOf({ endpoint, file, comment }: DescribedEndpoint, convert: Convert, recorded?: RecordedCall) {
   const { name, auth, params, query, headers, body, response, errors, repeatable } = endpoint;
-  const capability = capabilityOf(endpoint);
+  const capability = serviceEndpoints.includes(endpoint) ? capabilityOf(endpoint) : 'externalLogin';
   const parameters = [
     ...parametersOf('path', convert(params), recorded?.params),
     ...parametersOf('query', convert(query), recorded?.query),

@@ -1,6 +1,6 @@
 import { takesLaunchToken } from '@foyer/contract/endpoint';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
-import { contractEndpoints } from '../../sandbox/src/kernel/contractEndpoints.ts';
+import { serviceEndpoints } from '@foyer/contract/serviceEndpoints';
 import { isAltering } from '../../sandbox/src/kernel/faultKinds.ts';
 import type { FaultKind } from '../../sandbox/src/kernel/faultKinds.ts';
 import type { FaultRequest } from '../contract/support/controlRequests.ts';
@@ -20,7 +20,7 @@ import { prepareMatrix } from './prepareMatrix.ts';
 
 /** Every service of the contract, the flag service, and calls that may fail separately. */
 export const matrixTargets: readonly string[] = [
-  ...new Set(contractEndpoints.map(({ service }) => service)),
+  ...new Set(serviceEndpoints.map(({ service }) => service)),
   'flagPages',
   'pageLookup',
   'nodesByAlias',

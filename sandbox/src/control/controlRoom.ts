@@ -1,11 +1,11 @@
 import { brands } from '@foyer/brands/brands';
 import { accountStatuses } from '@foyer/contract/accounts';
+import { serviceEndpoints } from '@foyer/contract/serviceEndpoints';
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import { apiHeaders, errorResponse } from '../kernel/apiResponse.ts';
 import { builtFile, builtFileName } from '../kernel/builtFiles.ts';
-import { contractEndpoints } from '../kernel/contractEndpoints.ts';
 import { pageTargets } from '../kernel/faults.ts';
 import type { Faults } from '../kernel/faults.ts';
 import { brandFontFiles } from '../kernel/frame/brandFonts.ts';
@@ -93,7 +93,7 @@ export function controlRoom(
 }
 
 function factsOf(sites: readonly string[]): ControlRoomFacts {
-  const services = Map.groupBy(contractEndpoints, ({ service }) => service);
+  const services = Map.groupBy(serviceEndpoints, ({ service }) => service);
   return {
     sites: [...sites],
     markets: brands.flatMap(({ id: brand, markets }) => markets.map(({ id: marketId }) => ({ brand, marketId }))),

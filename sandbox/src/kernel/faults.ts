@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import { serviceEndpoints } from '@foyer/contract/serviceEndpoints';
 import * as v from 'valibot';
-import { contractEndpoints } from './contractEndpoints.ts';
 import { faultKinds } from './faultKinds.ts';
 
 const services = ['accounts', 'games', 'content', 'milestones', 'broker', 'promotions', 'campaigns', 'chat'] as const;
@@ -10,7 +10,7 @@ export type FaultTarget = string;
 
 /** A service, an endpoint of the contract, or the pages of an origin. */
 const target = v.picklist(
-  [...services, ...pageTargets, ...contractEndpoints.map(({ name }) => name)],
+  [...services, ...pageTargets, ...serviceEndpoints.map(({ name }) => name)],
   'The target is a service, an endpoint, gamesPages, cashierPages, portalPages, mediaPages or flagPages.',
 );
 

@@ -1,5 +1,5 @@
 import * as contract from '@foyer/contract/chat';
-import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
+import type { RouteForEach } from '../../kernel/endpointsWithoutRoute.ts';
 import type { SandboxModule } from '../../kernel/module.ts';
 import { route } from '../../kernel/route.ts';
 import { marketOf } from '../accounts/players.ts';

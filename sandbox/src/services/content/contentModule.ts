@@ -4,7 +4,7 @@ import type { Catalogue } from '@foyer/games/catalogue/catalogue';
 import { toGame } from '@foyer/games/catalogue/toGame';
 import { Hono } from 'hono';
 import { blogPictures } from '../../blog-pictures/blogPictures.ts';
-import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
+import type { RouteForEach } from '../../kernel/endpointsWithoutRoute.ts';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { refuse, route } from '../../kernel/route.ts';
 import type { TermsInForceOf } from '../accounts/termsAcceptances.ts';

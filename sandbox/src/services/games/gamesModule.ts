@@ -13,7 +13,7 @@ import { playRulesFor } from '@foyer/games/engines/playMarket';
 import { simulatedReturnOf } from '@foyer/games/engines/simulatedReturnOf';
 import { stakeCapsRule } from '@foyer/games/engines/stakeCapRule';
 import { fairnessFile } from '@foyer/games/fairness/fairnessFile';
-import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
+import type { RouteForEach } from '../../kernel/endpointsWithoutRoute.ts';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Call, Refusal } from '../../kernel/route.ts';

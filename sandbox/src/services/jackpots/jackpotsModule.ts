@@ -10,7 +10,7 @@ import type {
 import { maskedName } from '@foyer/contract/winners';
 import type { Catalogue } from '@foyer/games/catalogue/catalogue';
 import { moduleIdOf } from '@foyer/games/catalogue/toGame';
-import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
+import type { RouteForEach } from '../../kernel/endpointsWithoutRoute.ts';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { refuse, route } from '../../kernel/route.ts';
 import { jackpotRules, jackpotRulesIn } from './jackpotRules.ts';

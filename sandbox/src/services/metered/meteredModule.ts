@@ -1,5 +1,5 @@
 import * as contract from '@foyer/contract/metered';
-import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
+import type { RouteForEach } from '../../kernel/endpointsWithoutRoute.ts';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Accounts } from '../accounts/accounts.ts';

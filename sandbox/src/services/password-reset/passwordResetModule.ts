@@ -1,8 +1,8 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import * as contract from '@foyer/contract/passwordReset';
 import { passwordStrength, minPasswordLength } from '@foyer/contract/passwordStrength';
-import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
 import { inTransaction } from '../../kernel/database.ts';
+import type { RouteForEach } from '../../kernel/endpointsWithoutRoute.ts';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, refuseTooMany, route } from '../../kernel/route.ts';
 import type { Call, Refusal } from '../../kernel/route.ts';

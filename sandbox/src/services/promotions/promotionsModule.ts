@@ -1,7 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import { accountCodes } from '@foyer/contract/accounts';
 import * as contract from '@foyer/contract/promotions';
-import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
+import type { RouteForEach } from '../../kernel/endpointsWithoutRoute.ts';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Call, Refusal } from '../../kernel/route.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@foyer/contract/broker';
-import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
+import type { RouteForEach } from '../../kernel/endpointsWithoutRoute.ts';
 import type { SandboxModule } from '../../kernel/module.ts';
 import { isRefusal, refuse, route } from '../../kernel/route.ts';
 import type { Accounts } from '../accounts/accounts.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@foyer/contract/milestones';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
-import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
+import type { RouteForEach } from '../../kernel/endpointsWithoutRoute.ts';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { refuse, route } from '../../kernel/route.ts';
 import type { Sessions } from '../accounts/sessions.ts';

@@ -1,7 +1,7 @@
 import { checkExclusionRegister } from '@foyer/contract/exclusionRegister';
 import { locationInHeaders } from '@foyer/contract/playerLocation';
 import * as contract from '@foyer/contract/registration';
-import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
+import type { RouteForEach } from '../../kernel/endpointsWithoutRoute.ts';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { route } from '../../kernel/route.ts';
 import { createAddressLimit } from '../accounts/addressLimit.ts';

@@ -1,6 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import * as contract from '@foyer/contract/winners';
-import type { RouteForEach } from '../../kernel/contractEndpoints.ts';
+import type { RouteForEach } from '../../kernel/endpointsWithoutRoute.ts';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { refuse, route } from '../../kernel/route.ts';
 import type { Winners } from './winners.ts';
