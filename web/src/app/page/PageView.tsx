@@ -45,7 +45,7 @@ export function PageView({ model, views, isServerPage, Boundary = Suspense, arou
         key={block.key}
         name={block.alias}
         resetKey={model}
-        {...(region === 'overlay'
+        {...(region === 'overlay' || region === 'notice'
           ? {
               onError: async () => (await failing.overlay()).closeFailedOverlay(definition, t('errors.general')),
             }
@@ -64,6 +64,7 @@ export function PageView({ model, views, isServerPage, Boundary = Suspense, arou
     ));
   return (
     <>
+      {inRegion('notice')}
       {inRegion('header')}
       {/* The key changes when the set of blocks changes, for example at login, so that React replaces the content instead of moving blocks visibly. */}
       <main key={mainBlocks.map(({ block }) => block.alias).join(' ')} id="content" tabIndex={-1}>

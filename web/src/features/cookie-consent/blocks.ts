@@ -4,7 +4,7 @@ import type { CookieTableProperties } from './CookieTable.tsx';
 export const cookieConsentBlocks = [
   block<object>({
     alias: 'cookieToast',
-    region: 'overlay',
+    region: 'notice',
     load: 'idle',
     messageArea: 'cookies',
     bundle: 'live',
