@@ -85,7 +85,7 @@ interface BlockViewProps extends Pick<PageViewProps, 'views' | 'isServerPage'> {
 function BlockView({ definition, block, views, isServerPage }: BlockViewProps) {
   const visit = useVisit();
   const View = views.get(block.alias);
-  const view = View === undefined ? <Fragment /> : <View {...block.properties} />;
+  const view = View && <View {...block.properties} />;
   if (definition.isStatic === true) {
     return (
       <StaticBlock isServerPage={isServerPage} isLoaded={View !== undefined}>

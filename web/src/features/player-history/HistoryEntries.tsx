@@ -41,6 +41,17 @@ function MoneyDay({ day, money, time }: DayProps<MoneyLine>) {
   );
 }
 
+/** Stake, win and net sum of rounds. */
+function Figures({ lines, money }: { lines: readonly GameLine[]; money: DayProps<GameLine>['money'] }) {
+  const { t } = useText();
+  const { stake, win, net, isOpen } = sumOf(lines);
+  return [money(stake), isOpen ? t('history.open') : money(win), money(net)].map((text, at) => (
+    <td key={at} className="num">
+      {text}
+    </td>
+  ));
+}
+
 /**
  * Rounds of a day, game by game. A game of several rounds unfolds to its rounds, and a round to how it was decided.
  * @param props.isPartial whether the day has more rounds than those loaded
@@ -62,19 +73,11 @@ function GameDay({ day, money, time, isPartial }: DayProps<GameLine> & { isParti
       {text}
     </button>
   );
-  const figures = (lines: readonly GameLine[]) => {
-    const { stake, win, net, isOpen } = sumOf(lines);
-    return [money(stake), isOpen ? t('history.open') : money(win), money(net)].map((text, at) => (
-      <td key={at} className="num">
-        {text}
-      </td>
-    ));
-  };
   /** `name` only for a round that is the only one of its game. */
   const round = (line: GameLine, name: string) => {
     const text = (
       <span>
-        {name !== '' && <span>{name}</span>} <small>{time(line.at)}</small>
+        <span>{name}</span> <small>{time(line.at)}</small>
       </span>
     );
     const label = `${name} ${time(line.at)}: ${t('history.draw')}`.trim();
@@ -82,7 +85,7 @@ function GameDay({ day, money, time, isPartial }: DayProps<GameLine> & { isParti
       <Fragment key={line.key}>
         <tr className={name === '' ? styles.round : undefined}>
           <td>{line.win === null ? text : unfold(line.key, label, text)}</td>
-          {figures([line])}
+          <Figures lines={[line]} money={money} />
         </tr>
         {opened.includes(line.key) && (
           <tr>
@@ -124,7 +127,7 @@ function GameDay({ day, money, time, isPartial }: DayProps<GameLine> & { isParti
                   </span>,
                 )}
               </td>
-              {figures(lines)}
+              <Figures lines={lines} money={money} />
             </tr>
             {opened.includes(key) && lines.map((line) => round(line, ''))}
           </Fragment>

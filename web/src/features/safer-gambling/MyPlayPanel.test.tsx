@@ -1,5 +1,5 @@
+import type { SessionSummary } from '@foyer/contract/accounts';
 import type { Protection } from '@foyer/contract/limits';
-import type { SessionSummary } from '@foyer/contract/sessionSummary';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';

@@ -206,7 +206,7 @@ function Action({ icon, name, onPress }: { icon: IconName; name: string; onPress
   return (
     <button type="button" className={styles.action} onClick={onPress}>
       <Icon name={icon} />
-      {name}
+      <span>{name}</span>
       <Icon name="caret-right-bold" size={18} />
     </button>
   );
