@@ -75,7 +75,7 @@ function showPage(failing: AnyBlockDefinition, Failing: ComponentType) {
 
 const standingBlocks = () => screen.getAllByText(/^block /).length;
 const inPage = blockDefinitions.filter(({ region }) => region === 'main' || region === 'footer');
-const overlays = blockDefinitions.filter(({ region }) => region === 'overlay' || region === 'notice');
+const overlays = blockDefinitions.filter(({ region }) => region === 'overlay');
 const oneReport = (alias: string) => [
   { name: 'RENDER_ERROR', facts: expect.objectContaining({ boundary: alias, message: 'Error: a defect' }) },
 ];

@@ -32,7 +32,7 @@ const viewsWith = (failing: string) =>
   new Map<string, ComponentType>(
     blockDefinitions.map(({ alias }) => [alias, alias === failing ? Fails : () => <p>block {alias}</p>]),
   );
-const standIns = { header: 'failedHeader', main: 'failedBlock', footer: 'failedBlock', overlay: null, notice: null };
+const standIns = { header: 'failedHeader', main: 'failedBlock', footer: 'failedBlock', overlay: null };
 
 test('links to a page see the path as editors write it', () => {
   const Path = () => <p>{useCurrentPath()}</p>;

@@ -53,7 +53,7 @@ export function replaceFailedBlocks(
   const blocks = model.blocks.flatMap((block) => {
     if (!failures.has(block)) return [block];
     const region = blockOf(block.alias)?.region;
-    if (region === 'overlay' || region === 'notice') return [];
+    if (region === 'overlay') return [];
     if (region === 'header') return [{ ...block, alias: 'failedHeader', properties: {} }];
     const properties = { isGame: block.alias === 'gameWindow', leadsPage: block === leader };
     return [{ ...block, alias: 'failedBlock', properties }];

@@ -45,7 +45,7 @@ export function PageView({ model, views, isServerPage, Boundary = Suspense, arou
         key={block.key}
         name={block.alias}
         resetKey={model}
-        {...(region === 'overlay' || region === 'notice'
+        {...(region === 'overlay'
           ? {
               onError: async () => (await failing.overlay()).closeFailedOverlay(definition, t('errors.general')),
             }
@@ -64,7 +64,6 @@ export function PageView({ model, views, isServerPage, Boundary = Suspense, arou
     ));
   return (
     <>
-      {inRegion('notice')}
       {inRegion('header')}
       {/* The key changes when the set of blocks changes, for example at login, so that React replaces the content instead of moving blocks visibly. */}
       <main key={mainBlocks.map(({ block }) => block.alias).join(' ')} id="content" tabIndex={-1}>
@@ -85,7 +84,7 @@ interface BlockViewProps extends Pick<PageViewProps, 'views' | 'isServerPage'> {
 function BlockView({ definition, block, views, isServerPage }: BlockViewProps) {
   const visit = useVisit();
   const View = views.get(block.alias);
-  const view = View && <View {...block.properties} />;
+  const view = View === undefined ? <Fragment /> : <View {...block.properties} />;
   if (definition.isStatic === true) {
     return (
       <StaticBlock isServerPage={isServerPage} isLoaded={View !== undefined}>

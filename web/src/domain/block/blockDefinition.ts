@@ -21,8 +21,8 @@ export type LoadTiming = 'now' | 'idle' | 'player' | 'intent' | 'use';
 export interface BlockDefinition<Properties extends object = object> extends Bundled {
   /** Name in the content service; the contract's `contentBlocks` holds the schema of its properties. */
   readonly alias: string;
-  /** Position: inside `<main>`, around it, or over the page. A notice lies over the page and comes first in the focus order. */
-  readonly region: 'notice' | 'header' | 'main' | 'footer' | 'overlay';
+  /** Position: inside `<main>`, around it, or over the page. */
+  readonly region: 'header' | 'main' | 'footer' | 'overlay';
   readonly load: LoadTiming;
   /** Overlay that this block renders, for a block that loads on intent or on use. */
   readonly opens?: OverlayName;

@@ -4,7 +4,7 @@ import type { CookieTableProperties } from './CookieTable.tsx';
 export const cookieConsentBlocks = [
   block<object>({
     alias: 'cookieToast',
-    region: 'notice',
+    region: 'overlay',
     load: 'idle',
     messageArea: 'cookies',
     bundle: 'live',
