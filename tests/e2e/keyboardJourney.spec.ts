@@ -119,7 +119,7 @@ test('BK-01 BK-02 a player deposits by keyboard alone @desktop @uk', async ({ pa
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Deposit' }));
   const cashier = cashierFrame(page);
   await expect(cashier.getByRole('heading', { name: 'Before your first deposit' })).toBeFocused();
-  await press(page, cashier.getByRole('button', { name: 'Continue to deposit' }));
+  await press(page, cashier.getByRole('button', { name: 'Continue' }));
   await typeInto(page, cashier.getByLabel('Amount to deposit'), '20');
   await press(page, cashier.getByRole('button', { name: 'Deposit £20' }));
   await expect(cashier.getByRole('heading', { name: 'Deposit complete' })).toBeFocused();

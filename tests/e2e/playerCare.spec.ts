@@ -53,7 +53,7 @@ test('RM-05 HI-01 UK3 UK4a UK12a UK14a UK14b UK20a: My play shows figures, delay
   const overGame = await openMyPlay(page);
   await overGame.getByRole('button', { name: 'Game and transaction history' }).click();
   const history = page.getByRole('dialog', { name: 'History' });
-  await expect(history.getByRole('row')).toHaveCount(2);
+  await expect(history.getByRole('row')).toHaveCount(3);
   await expect(history.getByText('Staked')).toBeVisible();
   await expectAccessible(page);
   const saved = page.waitForEvent('download');

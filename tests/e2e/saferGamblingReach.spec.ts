@@ -64,7 +64,7 @@ for (const { ids, marketId, country, help } of markets) {
 
         await page.goto('/help');
         await openBanking(page);
-        await cashierFrame(page).getByRole('button', { name: 'Set a deposit limit' }).click();
+        await cashierFrame(page).getByRole('button', { name: 'Set a limit' }).click();
         await expect(panel.locator('#limits')).toBeVisible();
 
         const opened = context.waitForEvent('page');

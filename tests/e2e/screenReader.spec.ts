@@ -72,7 +72,7 @@ test('BK-01 BK-02 UK11a a player deposits by screen reader alone @desktop @uk @a
   await header.activate(/^button, Deposit/);
   await expect(cashierFrame(page).getByRole('heading', { name: 'Before your first deposit' })).toBeVisible();
   const cashier = await reader.listen(await frameOf(page, 'iframe[title=Cashier]'), 'body');
-  await cashier.activate(/button, Continue to deposit/);
+  await cashier.activate(/button, Continue/);
   await cashier.fill(/textbox, Amount to deposit/, '20');
   await cashier.activate(/button, Deposit £20/);
   await expect(cashierFrame(page).getByRole('heading', { name: 'Deposit complete' })).toBeVisible();

@@ -15,7 +15,7 @@ export async function openBanking(page: Page, { deposit = 'Deposit', frame = 'Ca
 
 /** Continues past the safer-gambling tools shown before a first deposit. */
 export async function continueToDeposit(cashier: FrameLocator): Promise<void> {
-  await cashier.getByRole('button', { name: 'Continue to deposit' }).click();
+  await cashier.getByRole('button', { name: 'Continue' }).click();
   await expect(cashier.getByLabel('Amount to deposit')).toBeVisible();
 }
 

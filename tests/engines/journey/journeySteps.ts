@@ -97,7 +97,7 @@ const cashierSteps: readonly JourneyStep[] = [
       const { visit, site, capture } = context;
       await visit.open(`${site}/help`);
       await visit.press({ role: 'button', name: 'Deposit', within: { css: 'header' } });
-      await visit.press({ role: 'button', name: 'Continue to deposit' }, 'cashier');
+      await visit.press({ role: 'button', name: 'Continue' }, 'cashier');
       await visit.type({ role: 'textbox', begins: 'Amount to deposit' }, '20', 'cashier');
       await capture('cashier');
       await visit.press({ role: 'button', begins: 'Deposit €20.00' }, 'cashier');

@@ -24,6 +24,8 @@ export interface CashierMessages {
   /** The balance or the player's limits leave less than the least amount that the method takes. */
   tooLittle: Readonly<Record<Direction, (least: string) => string>>;
   available(amount: string): string;
+  /** Fills in everything that can be withdrawn. */
+  all: string;
   payWith: PerDirection;
   account: string;
   submit: Readonly<Record<Direction, (amount: string) => string>>;
@@ -112,6 +114,7 @@ export const messages: CashierMessages = {
     withdrawal: (least) => `The minimum for this method is ${least}. You have less than that available to withdraw.`,
   },
   available: (amount) => `${amount} available to withdraw.`,
+  all: 'All',
   payWith: { deposit: 'Pay with', withdrawal: 'Pay out to' },
   account: 'Test account',
   submit: { deposit: (amount) => `Deposit ${amount}`, withdrawal: (amount) => `Withdraw ${amount}` },
@@ -268,8 +271,8 @@ export const messages: CashierMessages = {
   ],
   firstHelp: (name, phone) =>
     `Talk to someone, free and confidential: ${name}${phone === undefined ? '' : `, ${phone}`}.`,
-  firstSet: 'Set a deposit limit',
-  firstGoOn: 'Continue to deposit',
+  firstSet: 'Set a limit',
+  firstGoOn: 'Continue',
   ended: {
     launchTokenRefused: 'The cashier could not be opened. Close this window and open it again.',
     sessionEnded: 'Your session has ended. Log in again to view your transactions. No payment is lost.',

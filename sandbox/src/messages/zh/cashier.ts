@@ -13,6 +13,7 @@ export const messages: Translation<CashierMessages> = {
     withdrawal: (least) => `此收款方式至少需 ${least}，您的可提款金额不足。`,
   },
   available: (amount) => `可提款 ${amount}。`,
+  all: '全部',
   payWith: { deposit: '付款方式', withdrawal: '收款方式' },
   account: '测试账户',
   submit: { deposit: (amount) => `存入 ${amount}`, withdrawal: (amount) => `提款 ${amount}` },
@@ -164,8 +165,8 @@ export const messages: Translation<CashierMessages> = {
     ['自我排除', '6 个月或更长时间停止游戏。'],
   ],
   firstHelp: (name, phone) => `免费保密求助：${name}${phone === undefined ? '' : `，${phone}`}。`,
-  firstSet: '设置存款限额',
-  firstGoOn: '继续存款',
+  firstSet: '设置限额',
+  firstGoOn: '继续',
   ended: {
     launchTokenRefused: '无法打开收银台。请关闭此窗口后重新打开。',
     sessionEnded: '登录已失效。请重新登录查看交易记录，付款不会丢失。',

@@ -28,6 +28,8 @@ export type Outcome = (typeof outcomes)[number];
 export interface Instrument {
   readonly id: string;
   readonly name: Readonly<Record<Culture, string>>;
+  /** Name with the outcome, for the choice of an account. */
+  readonly label: Readonly<Record<Culture, string>>;
   readonly outcome: Outcome;
 }
 
@@ -58,7 +60,7 @@ interface MethodEntry extends Omit<PaymentMethod, 'name' | 'note' | 'instruments
   readonly accounts: Partial<Record<keyof PaymentMessages['instruments'], Outcome>>;
 }
 
-/** Banks, cards and processors are invented; the name of each account states its outcome. */
+/** Banks, cards and processors are invented; the label of each account states its outcome. */
 const entries: readonly MethodEntry[] = [
   {
     id: 'card',
@@ -110,7 +112,8 @@ export const paymentMethods: readonly PaymentMethod[] = entries.map(({ duration,
   instruments: (Object.keys(accounts) as (keyof typeof accounts)[]).map((id) => ({
     id,
     outcome: accounts[id] ?? 'approved',
-    name: text(({ instruments }) => instruments[id]),
+    name: text(({ instruments }) => instruments[id].name),
+    label: text(({ instruments, testAccount }) => testAccount(instruments[id].name, instruments[id].outcome)),
   })),
 }));
 

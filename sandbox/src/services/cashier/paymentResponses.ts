@@ -86,5 +86,5 @@ export const methodResponses = (culture: Culture): MethodResponse[] =>
     directions: [...directions],
     min: min,
     max: max,
-    instruments: instruments.map((one) => ({ id: one.id, name: one.name[culture] })),
+    instruments: instruments.map((one) => ({ id: one.id, name: one.label[culture] })),
   }));

@@ -84,8 +84,8 @@ interface BlockViewProps extends Pick<PageViewProps, 'views' | 'isServerPage'> {
 function BlockView({ definition, block, views, isServerPage }: BlockViewProps) {
   const visit = useVisit();
   const View = views.get(block.alias);
-  const view = View === undefined ? <Fragment /> : <View {...block.properties} />;
-  if (definition.isStatic === true) {
+  const view = View && <View {...block.properties} />;
+  if (definition.isStatic) {
     return (
       <StaticBlock isServerPage={isServerPage} isLoaded={View !== undefined}>
         {view}
@@ -93,7 +93,7 @@ function BlockView({ definition, block, views, isServerPage }: BlockViewProps) {
     );
   }
   const place = definition.place?.(visit);
-  return place === undefined ? view : <div className={place}>{view}</div>;
+  return place ? <div className={place}>{view}</div> : view;
 }
 
 interface StaticBlockProps extends Pick<PageViewProps, 'isServerPage'> {

@@ -1,16 +1,148 @@
 import { Fragment, lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { signedAmount } from './historyLines.ts';
-import type { HistoryKind, HistoryLine } from './historyLines.ts';
+import { groupLines, signedAmount, sumOf } from './historyLines.ts';
+import type { GameLine, HistoryDay, HistoryKind, MoneyLine } from './historyLines.ts';
 import type { History } from './useHistory.ts';
 import styles from './PlayerHistory.module.css';
 
 const RoundDraw = lazy(() => import('./RoundDraw.tsx'));
 
-/** Entries of the period, newest first, with a button for more. */
+interface DayProps<Line> {
+  day: HistoryDay<Line>;
+  money: (amount: number) => string;
+  time: (at: number) => string;
+}
+
+/** Transactions of a day. */
+function MoneyDay({ day, money, time }: DayProps<MoneyLine>) {
+  const { t } = useText();
+  return (
+    <tbody>
+      <tr className={styles.day}>
+        <th scope="rowgroup" colSpan={3}>
+          {day.name}
+        </th>
+      </tr>
+      {day.groups.flat().map(({ key, at, move, amount, balance }) => (
+        <tr key={key}>
+          <td>
+            <span>{t(`history.move.${move}`)}</span> <small>{time(at)}</small>
+          </td>
+          <td className="num">{money(signedAmount(move, amount))}</td>
+          <td className="num">{money(balance)}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** Stake, win and net sum of rounds. */
+function Figures({ lines, money }: { lines: readonly GameLine[]; money: DayProps<GameLine>['money'] }) {
+  const { t } = useText();
+  const { stake, win, net, isOpen } = sumOf(lines);
+  return [money(stake), isOpen ? t('history.open') : money(win), money(net)].map((text, at) => (
+    <td key={at} className="num">
+      {text}
+    </td>
+  ));
+}
+
+/**
+ * Rounds of a day, game by game. A game of several rounds unfolds to its rounds, and a round to how it was decided.
+ * @param props.isPartial whether the day has more rounds than those loaded
+ */
+function GameDay({ day, money, time, isPartial }: DayProps<GameLine> & { isPartial: boolean }) {
+  const { t } = useText();
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const toggle = (key: string) =>
+    setOpened(opened.includes(key) ? opened.filter((each) => each !== key) : [...opened, key]);
+  const unfold = (key: string, label: string | undefined, text: ReactNode) => (
+    <button
+      type="button"
+      className={styles.unfold}
+      aria-label={label}
+      aria-expanded={opened.includes(key)}
+      onClick={() => toggle(key)}
+    >
+      <Icon name="caret-right-bold" size={18} />
+      {text}
+    </button>
+  );
+  /** `name` only for a round that is the only one of its game. */
+  const round = (line: GameLine, name: string) => {
+    const text = (
+      <span>
+        <span>{name}</span> <small>{time(line.at)}</small>
+      </span>
+    );
+    const label = `${name} ${time(line.at)}: ${t('history.draw')}`.trim();
+    return (
+      <Fragment key={line.key}>
+        <tr className={name === '' ? styles.round : undefined}>
+          <td>{line.win === null ? text : unfold(line.key, label, text)}</td>
+          <Figures lines={[line]} money={money} />
+        </tr>
+        {opened.includes(line.key) && (
+          <tr>
+            <td className={styles.explanation} colSpan={4}>
+              <Suspense fallback={<p role="status">{t('site.loading')}</p>}>
+                <RoundDraw roundId={line.key} balance={line.balance} />
+              </Suspense>
+            </td>
+          </tr>
+        )}
+      </Fragment>
+    );
+  };
+  const net = money(sumOf(day.groups.flat()).net);
+  return (
+    <tbody>
+      <tr className={styles.day}>
+        <th scope="rowgroup" colSpan={2}>
+          {day.name}
+        </th>
+        <td className="num" colSpan={2}>
+          {isPartial ? t('history.soFar', { sum: net }) : net}
+        </td>
+      </tr>
+      {day.groups.map((lines) => {
+        const [first] = lines;
+        if (first === undefined) return null;
+        if (lines.length === 1) return round(first, first.name);
+        const key = `${first.name} ${day.name}`;
+        return (
+          <Fragment key={key}>
+            <tr>
+              <td>
+                {unfold(
+                  key,
+                  undefined,
+                  <span>
+                    <span>{first.name}</span> <small>{t('history.rounds', { count: lines.length })}</small>
+                  </span>,
+                )}
+              </td>
+              <Figures lines={lines} money={money} />
+            </tr>
+            {opened.includes(key) && lines.map((line) => round(line, ''))}
+          </Fragment>
+        );
+      })}
+    </tbody>
+  );
+}
+
+const columnsOf = {
+  games: ['history.game', 'history.stake', 'history.win', 'history.net'],
+  money: ['history.what', 'history.amount', 'history.balance'],
+} as const;
+
+/** Entries of the period by day, newest first, with a button for more. */
 export function HistoryEntries({
   kind,
   history: { newest, lines, isBusy, hasFailed, more },
@@ -20,25 +152,17 @@ export function HistoryEntries({
 }) {
   const { t, formats } = useText();
   const { locale } = useVisit();
-  const [explained, setExplained] = useState<string | null>(null);
   const currency = newest?.page.currencyIsoCode ?? 'EUR';
-  const moment = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const money = (amount: number) => formats.money(amount, currency);
-  const columns =
-    kind === 'games'
-      ? (['history.game', 'history.stake', 'history.win'] as const)
-      : (['history.what', 'history.amount'] as const);
-  const cells = (line: HistoryLine) =>
-    line.kind === 'games'
-      ? [line.name, money(line.stake), line.win === null ? t('history.open') : money(line.win)]
-      : [t(`history.move.${line.move}`), money(signedAmount(line.move, line.amount))];
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
+  const shared = { money: (amount: number) => formats.money(amount, currency), time: formats.timeOfDay };
+  const games = groupLines(
+    lines.filter((line) => line.kind === 'games'),
+    date.format,
+  );
+  const moves = groupLines(
+    lines.filter((line) => line.kind === 'money'),
+    date.format,
+  );
   return (
     <>
       {hasFailed && <Notice kind="error">{t('history.failed')}</Notice>}
@@ -46,55 +170,19 @@ export function HistoryEntries({
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('history.when')}</th>
-              {columns.map((key) => (
+              {columnsOf[kind].map((key) => (
                 <th key={key} scope="col">
                   {t(key)}
                 </th>
               ))}
-              <th scope="col">{t('history.balance')}</th>
             </tr>
           </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Fragment key={line.key}>
-                <tr>
-                  <td className="num">{moment.format(line.at)}</td>
-                  {cells(line).map((text, index) => (
-                    <td
-                      key={columns[index]}
-                      className={index > 0 ? 'num' : styles.name}
-                      data-name={index > 0 && columns[index] !== undefined ? t(columns[index]) : undefined}
-                    >
-                      <span>{text}</span>
-                      {index === 0 && line.kind === 'games' && line.win !== null && (
-                        <button
-                          type="button"
-                          className={styles.explain}
-                          aria-expanded={explained === line.key}
-                          onClick={() => setExplained(explained === line.key ? null : line.key)}
-                        >
-                          {t('history.draw')}
-                        </button>
-                      )}
-                    </td>
-                  ))}
-                  <td className="num" data-name={t('history.balance')}>
-                    {money(line.balance)}
-                  </td>
-                </tr>
-                {explained === line.key && (
-                  <tr className={styles.explanation}>
-                    <td colSpan={5}>
-                      <Suspense fallback={<p role="status">{t('site.loading')}</p>}>
-                        <RoundDraw roundId={line.key} />
-                      </Suspense>
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            ))}
-          </tbody>
+          {games.map((day) => (
+            <GameDay key={day.name} day={day} isPartial={more !== null && day === games.at(-1)} {...shared} />
+          ))}
+          {moves.map((day) => (
+            <MoneyDay key={day.name} day={day} {...shared} />
+          ))}
         </table>
       )}
       <p className={styles.note} role="status">

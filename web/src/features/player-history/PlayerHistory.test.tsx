@@ -120,3 +120,17 @@ test('HI-01 the response of an earlier period does not replace that of the chose
   await settle(reply({ rounds: [round('1')] }));
   expect(screen.getAllByText(/^Game \d$/).map(({ textContent }) => textContent)).toEqual(['Game 3']);
 });
+
+test('HI-01 rounds of a game on a day are one row with their net sum, which unfolds to the rounds', async () => {
+  await show(reply({ rounds: [round('1'), { ...round('1'), roundId: '2', win: 250 }], next: null }));
+  const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows().slice(1)).toEqual(['1 January 1970£0.50', 'Game 1 2 rounds£2.00£2.50£0.50']);
+  fireEvent.click(screen.getByRole('button', { name: 'Game 1 2 rounds' }));
+  expect(rows()).toHaveLength(5);
+  expect(screen.getAllByRole('button', { name: /How this round was decided$/ })).toHaveLength(2);
+});
+
+test('HI-01 the net sum of a day says when more of its rounds are to be loaded', async () => {
+  await show(reply({ rounds: [round('1')], next: '1-1' }));
+  expect(screen.getByText('\u2212£1.00 so far')).not.toBeNull();
+});

@@ -8,8 +8,11 @@ import { Notice } from '../../ui/Notice.tsx';
 import { createRoundQuery, saveRecord } from './playerHistory.browser.ts';
 import styles from './RoundDraw.module.css';
 
-/** How one round was decided: the draw in words, the figures, and the record that replays it (GM-09, UK16). */
-export default function RoundDraw({ roundId }: { roundId: string }) {
+/**
+ * How one round was decided: the draw in words, the figures, and the record that replays it (GM-09, UK16). `balance`
+ * after the round, in minor units.
+ */
+export default function RoundDraw({ roundId, balance }: { roundId: string; balance: number }) {
   const { t, formats } = useText();
   const [state, setState] = useState<QueryState<GameRound>>(notLoaded);
   useEffect(() => createRoundQuery(roundId, setState).follow(), [roundId]);
@@ -24,6 +27,7 @@ export default function RoundDraw({ roundId }: { roundId: string }) {
   const figures = [
     ['history.stake', formats.money(stake, currencyIsoCode)],
     ['history.draw.return', win === null ? t('history.open') : formats.money(win, currencyIsoCode)],
+    ['history.balance', formats.money(balance, currencyIsoCode)],
     ['history.draw.round', roundId],
     ...(record === null
       ? []

@@ -1,3 +1,4 @@
+import type { SessionSummary } from '@foyer/contract/accounts';
 import type { Protection } from '@foyer/contract/limits';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -5,6 +6,8 @@ import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
+import { initialPlayerState } from '../../services/player/playerState.ts';
+import { playerStore } from '../../services/player/playerStore.ts';
 import MyPlayPanel from './MyPlayPanel.tsx';
 
 vi.mock('../../domain/safer-gambling/protectionQuery.browser.ts', () => ({ loadProtection: () => undefined }));
@@ -64,4 +67,27 @@ test('UK3 UK4 figures that are not loaded, failed, known, and old show different
   expect(texts()).toEqual([false, false, true, false]);
   act(() => protectionStore.setState({ hasFailed: true }));
   expect(texts()).toEqual([false, false, true, true]);
+});
+
+const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('RM-05 UK20 limits, breaks and help come before the account, and the help line can be called', () => {
+  protectionStore.setState({ protection, hasFailed: false, loadedAt: 1 });
+  show();
+  expect(headings()).toEqual(['Your limits', 'Reality check', 'Take a break', 'Talk to someone', 'Account']);
+  expect(screen.getByRole('link', { name: 'Call 0' }).getAttribute('href')).toBe('tel:0');
+});
+
+test('UK3 UK4 net positions of zero are one sentence, and others are figures', () => {
+  const netPosition = { week: 0, month: 0 };
+  protectionStore.setState({ protection: { ...protection, netPosition }, hasFailed: false, loadedAt: 1 });
+  playerStore.setState({
+    summary: { currencyIsoCode: 'GBP', netPosition: 0, netPositionToday: 0, balances: [] } as unknown as SessionSummary,
+  });
+  show();
+  const sentence = () => screen.queryByText('Your net position is £0.00 for this session, today, 7 days and 1 month.');
+  expect([sentence() !== null, screen.queryByText('Net position, 7 days')]).toEqual([true, null]);
+  act(() => protectionStore.setState({ protection, hasFailed: false, loadedAt: 2 }));
+  expect([sentence(), screen.queryByText('Net position, 7 days') !== null]).toEqual([null, true]);
+  playerStore.setState(initialPlayerState, true);
 });

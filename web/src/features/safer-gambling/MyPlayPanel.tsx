@@ -21,6 +21,7 @@ import { showToast } from '../../services/overlays/toasts.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/iconNames.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
@@ -39,13 +40,23 @@ function PlayFigures({ protection }: { protection: Protection | null }) {
   const open = summary?.openRounds;
   const money = (amount: number | null = null) =>
     protection === null || amount === null ? unknownFigure : formats.money(amount, protection.currencyIsoCode);
+  const isAllZero = [
+    summary?.netPosition,
+    summary?.netPositionToday,
+    protection?.netPosition.week,
+    protection?.netPosition.month,
+  ].every((amount) => amount === 0);
   const shown = [
     [t('saferGambling.time'), figures.time],
     [t('saferGambling.session'), figures.session],
-    [t('saferGambling.net.session'), figures.net],
-    [t('saferGambling.net.today'), figures.netToday],
-    [t('saferGambling.net.week'), money(protection?.netPosition.week)],
-    [t('saferGambling.net.month'), money(protection?.netPosition.month)],
+    ...(isAllZero
+      ? []
+      : ([
+          [t('saferGambling.net.session'), figures.net],
+          [t('saferGambling.net.today'), figures.netToday],
+          [t('saferGambling.net.week'), money(protection?.netPosition.week)],
+          [t('saferGambling.net.month'), money(protection?.netPosition.month)],
+        ] as const)),
     [t('saferGambling.lifetime'), money(protection?.lifetimeNetDeposits)],
   ] as const;
   return (
@@ -58,6 +69,7 @@ function PlayFigures({ protection }: { protection: Protection | null }) {
           </div>
         ))}
       </dl>
+      {isAllZero && <p className="t14 muted">{t('saferGambling.net.none', { zero: figures.net })}</p>}
       {summary !== null && open !== undefined && open.rounds > 0 && (
         <p className="t14 muted">
           {t('saferGambling.openRounds', {
@@ -79,17 +91,17 @@ function HelpLines({ offers: { helpLine: ownHelpLine, exclusionScheme } }: { off
     <section className={section.section}>
       <h3>{t('saferGambling.help')}</h3>
       <p className="t14 muted">{t('saferGambling.help.what')}</p>
-      <ul className={section.links}>
-        <li>
+      <ul className="stack g8">
+        <li className={styles.helpLine}>
           <SiteLink href={helpLine.url}>{helpLine.name}</SiteLink>
+          {helpLine.phone !== undefined && (
+            <a className={styles.call} href={`tel:${helpLine.phone.replaceAll(/[^\d+]/g, '')}`}>
+              {t('saferGambling.help.call', { phone: helpLine.phone })}
+            </a>
+          )}
         </li>
-        {helpLine.phone !== undefined && (
-          <li>
-            <a href={`tel:${helpLine.phone.replaceAll(/[^\d+]/g, '')}`}>{helpLine.phone}</a>
-          </li>
-        )}
         {exclusionScheme !== null && (
-          <li>
+          <li className={styles.helpLine}>
             <SiteLink href={exclusionScheme.url}>{exclusionScheme.name}</SiteLink>
           </li>
         )}
@@ -189,6 +201,17 @@ function LimitRows({ limits, currencyIsoCode }: { limits: readonly Limit[]; curr
   );
 }
 
+/** Row that opens something else. */
+function Action({ icon, name, onPress }: { icon: IconName; name: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.action} onClick={onPress}>
+      <Icon name={icon} />
+      <span>{name}</span>
+      <Icon name="caret-right-bold" size={18} />
+    </button>
+  );
+}
+
 /**
  * All figures and settings of the player's own play, two presses from anywhere (RM-05).
  * @param props.section id of the section to begin with, or null
@@ -218,30 +241,12 @@ export default function MyPlayPanel({ section: firstSection }: { section: string
     <Dialog isOpen onClose={closeOverlay} title={t('saferGambling.title')} size="panel">
       <div className={styles.panel}>
         <PlayFigures protection={protection} />
-        <CalmSwitch />
         {!isOff(visit, 'history') && (
-          <button type="button" className={styles.action} onClick={() => openOverlay('history')}>
-            <Icon name="clock-counter-clockwise" />
-            {t('saferGambling.history')}
-            <Icon name="caret-right-bold" size={18} />
-          </button>
-        )}
-        <button type="button" className={styles.action} onClick={() => void openPortal('communication-preferences')}>
-          <Icon name="envelope-simple" />
-          {t('saferGambling.preferences')}
-          <Icon name="caret-right-bold" size={18} />
-        </button>
-        <button type="button" className={styles.action} onClick={() => void openPortal('your-data')}>
-          <Icon name="identification-card" />
-          {t('saferGambling.yourData')}
-          <Icon name="caret-right-bold" size={18} />
-        </button>
-        {!isOff(visit, 'passwordChange') && (
-          <button type="button" className={styles.action} onClick={() => openOverlay('password')}>
-            <Icon name="lock" />
-            {t('saferGambling.password.title')}
-            <Icon name="caret-right-bold" size={18} />
-          </button>
+          <Action
+            icon="clock-counter-clockwise"
+            name={t('saferGambling.history')}
+            onPress={() => openOverlay('history')}
+          />
         )}
         {hasFailed && (
           <Notice kind="error">
@@ -265,6 +270,23 @@ export default function MyPlayPanel({ section: firstSection }: { section: string
             <HelpLines offers={protection.offers} />
           </>
         )}
+        <CalmSwitch />
+        <section className={section.section}>
+          <h3>{t('saferGambling.account')}</h3>
+          {!isOff(visit, 'passwordChange') && (
+            <Action icon="lock" name={t('saferGambling.password.title')} onPress={() => openOverlay('password')} />
+          )}
+          <Action
+            icon="identification-card"
+            name={t('saferGambling.yourData')}
+            onPress={() => void openPortal('your-data')}
+          />
+          <Action
+            icon="envelope-simple"
+            name={t('saferGambling.preferences')}
+            onPress={() => void openPortal('communication-preferences')}
+          />
+        </section>
         {isWrappedApp() && <BiometricLogin />}
         <SiteLink className={styles.action} href={sitePaths.saferGambling} onClick={closeOverlay}>
           <Icon name="shield-check" />

@@ -2,6 +2,7 @@ import type { Direction } from '@foyer/contract/cashierFrame';
 import type { PaymentReason } from '@foyer/contract/payment';
 import { element } from '@foyer/games/page/element';
 import type { CashierContext } from './cashierContext.ts';
+import { fundsStatement } from './fundsStatement.ts';
 import { outcomeOfReason } from './paymentOutcome.ts';
 import { resultScreen } from './resultScreen.ts';
 
@@ -48,9 +49,8 @@ export function firstDepositPage({ messages, session, window }: CashierContext, 
       ]),
     ),
     element('p', {}, messages.firstHelp(name, phone)),
-    ...[session.identityCheck, session.customerFunds].flatMap((text) =>
-      text === '' ? [] : [element('p', { class: 'hint' }, text)],
-    ),
+    ...(session.identityCheck === '' ? [] : [element('p', { class: 'hint' }, session.identityCheck)]),
+    ...fundsStatement(session.customerFunds),
     element(
       'div',
       { class: 'actions' },

@@ -7,8 +7,9 @@ import type { MethodResponse } from '../cashierApi.ts';
 import { amountRange } from './amountRange.ts';
 import { callWithRetry } from './callWithRetry.ts';
 import { balanceText, realOf, withPayment, type CashierContext, isOpen } from './cashierContext.ts';
+import { fundsStatement } from './fundsStatement.ts';
 import { paymentMark } from './paymentMark.ts';
-import { fractionDigitsOf, readAmount } from './readAmount.ts';
+import { currencySign, fractionDigitsOf, readAmount } from './readAmount.ts';
 
 /** UK13: shows the deposit limit and a link to change it above the amount, as prominent as the form itself. */
 function limitBand({ session, messages, amount, window }: CashierContext): HTMLElement {
@@ -34,19 +35,18 @@ function limitBand({ session, messages, amount, window }: CashierContext): HTMLE
   return element('div', { class: 'band limit' }, element('div', { class: 'facts' }, ...facts), button);
 }
 
-/** BK-05: shows a returning player the outcome of the newest payment first, or lets them continue a pending one. */
-function latestBand({ session, messages, amount, showPayment }: CashierContext): HTMLElement[] {
-  const payment = session.payments.find(isOpen) ?? session.payments[0];
+/** BK-05: lets a returning player continue a pending payment. Results of other payments are in the transactions. */
+function pendingBand({ session, messages, amount, showPayment }: CashierContext, direction: Direction): HTMLElement[] {
+  const payment = session.payments.find((one) => one.direction === direction && isOpen(one));
   if (!payment) return [];
   const line = element(
     'p',
     {},
-    messages.latest(messages.direction[payment.direction], amount(payment.amount), messages.stateNames[payment.state]),
+    messages.latest(messages.direction[direction], amount(payment.amount), messages.stateNames[payment.state]),
   );
-  if (!isOpen(payment)) return [element('div', { class: 'band latest' }, line)];
   const continueButton = element('button', { type: 'button', class: 'outline' }, messages.goOn);
   continueButton.addEventListener('click', () => showPayment(payment));
-  return [element('div', { class: 'band latest' }, line, continueButton)];
+  return [element('div', { class: 'band' }, line, continueButton)];
 }
 
 /** Keeps typed and chosen values while another view is open. */
@@ -96,11 +96,13 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
       : sum === null || sum === 0
         ? messages.submitEmpty[direction]
         : messages.submit[direction](money(sum));
-    if (method)
-      hint.textContent = [
-        ...(direction === 'withdrawal' ? [messages.available(balanceText(session.balances, money))] : []),
-        rangeText(method),
-      ].join(' ');
+    if (!method) return;
+    const range = rangeText(method);
+    hint.textContent = [
+      ...(direction === 'withdrawal' ? [messages.available(balanceText(session.balances, money))] : []),
+      // The error says it already.
+      ...(problem.textContent === range ? [] : [range]),
+    ].join(' ');
   }
   function choose(next: MethodResponse): void {
     method = next;
@@ -110,11 +112,13 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
   }
   function showProblem(text: string): void {
     problem.textContent = text;
+    refresh();
     input.setAttribute('aria-invalid', 'true');
     input.focus();
   }
   function clearProblem(): void {
     problem.textContent = '';
+    refresh();
     input.removeAttribute('aria-invalid');
   }
   function lock(busy: boolean): void {
@@ -178,6 +182,18 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
     });
   }
 
+  /** Fills in everything that the method can pay out now. */
+  function allButton(): HTMLElement {
+    const button = element('button', { type: 'button', class: 'outline small' }, messages.all);
+    button.addEventListener('click', () => {
+      if (isBusy || !method) return;
+      input.value = (amountRange(method, direction, session).max / 10 ** digits).toFixed(digits);
+      input.dispatchEvent(new Event('input'));
+      input.focus();
+    });
+    return button;
+  }
+
   const choices = methods.map((one) => {
     const radio = element('input', { type: 'radio', name: 'method', value: one.id, checked: one === method });
     radio.addEventListener('change', () => choose(one));
@@ -189,23 +205,29 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
       element('span', { class: 'texts' }, element('b', {}, one.name), element('small', {}, one.note[direction])),
     );
   });
+  const all = direction === 'withdrawal' ? [allButton()] : [];
   input.addEventListener('input', () => {
     draft[direction].text = input.value;
     // The error of the previous text does not apply to the new text.
     clearProblem();
-    refresh();
   });
   const form = element(
     'form',
     { class: 'form', novalidate: true },
     element('h1', { class: 'unseen', tabindex: '-1' }, messages.submitEmpty[direction]),
-    ...latestBand(cashierContext),
+    ...pendingBand(cashierContext, direction),
     ...(direction === 'deposit' ? [limitBand(cashierContext)] : []),
     element(
       'div',
       { class: 'field' },
       element('label', { for: 'amount' }, messages.amount[direction]),
-      input,
+      element(
+        'div',
+        { class: 'money' },
+        element('span', { 'aria-hidden': 'true' }, currencySign(session.culture, session.currencyIsoCode)),
+        input,
+        ...all,
+      ),
       hint,
       problem,
     ),
@@ -224,11 +246,11 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
       [
         messages.sandboxNote,
         direction === 'deposit' ? session.identityCheck : session.withdrawalCancelling ? '' : messages.finalNote,
-        direction === 'deposit' ? session.customerFunds : '',
       ]
         .join(' ')
         .trim(),
     ),
+    ...(direction === 'deposit' ? fundsStatement(session.customerFunds) : []),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();

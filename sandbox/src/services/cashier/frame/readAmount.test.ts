@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fractionDigitsOf, readAmount } from './readAmount.ts';
+import { currencySign, fractionDigitsOf, readAmount } from './readAmount.ts';
 
 test.each([
   ['20', 2000],
@@ -42,4 +42,12 @@ test('every formatted amount is read back as the same amount', () => {
       ).toBe(minor);
     }),
   );
+});
+
+test.each([
+  ['en', 'GBP', '£'],
+  ['zh', 'CAD', '$'],
+  ['en', 'SEK', 'kr'],
+] as const)('BK-01 the amount field in %s shows the sign of %s', (culture, currency, sign) => {
+  expect(currencySign(culture, currency)).toBe(sign);
 });

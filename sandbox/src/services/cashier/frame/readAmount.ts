@@ -1,4 +1,6 @@
 import { halfWidth } from '@foyer/contract/halfWidth';
+import type { Culture } from '@foyer/contract/ids';
+import { languages } from '@foyer/contract/languages';
 
 /**
  * Parses a typed amount into minor units. Accepts digits with at most one decimal separator (comma or point) and no
@@ -14,6 +16,16 @@ export function readAmount(text: string, fractionDigits: number): number | null 
   if (!match || fraction.length > fractionDigits) return null;
   return Number(`${match[1] ?? ''}${fraction.padEnd(fractionDigits, '0')}`);
 }
+
+/** Returns the sign of the currency, such as £, as amounts of the language have it. */
+export const currencySign = (culture: Culture, currencyIsoCode: string): string =>
+  new Intl.NumberFormat(languages[culture].locale, {
+    style: 'currency',
+    currency: currencyIsoCode,
+    currencyDisplay: 'narrowSymbol',
+  })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currencyIsoCode;
 
 /** Returns the number of decimals of the currency. */
 export function fractionDigitsOf(currencyIsoCode: string): number {
