@@ -66,6 +66,7 @@ async function run({ id, name, input, bearer, base, traceHeaders, deadlineMs }: 
     else send({ kind: 'done', id, status: 200, text: JSON.stringify(result) ?? 'null' });
   } catch (error) {
     if (error instanceof Refusal) sendRefusal(id, error);
+    else if (abort.signal.aborted) send({ kind: 'timedOut', id });
     else if (error instanceof RequestFailure) send({ kind: 'failedAsRequest', id, requestId: error.requestId });
     else send({ kind: 'failed', id, ...placeOf(error) });
   } finally {

@@ -32,6 +32,8 @@ export type AdapterMessage =
   /** `text`: JSON of the body. */
   | { kind: 'done'; id: number; status: number; text: string }
   | ({ kind: 'failed'; id: number } & FaultPlace)
+  /** The deadline of the call has passed. */
+  | { kind: 'timedOut'; id: number }
   /** Fails as the request did. */
   | { kind: 'failedAsRequest'; id: number; requestId: number }
   | { kind: 'request'; id: number; requestId: number; name: string; input: unknown; bearer: string | null | undefined }

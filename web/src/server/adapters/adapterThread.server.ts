@@ -7,7 +7,7 @@ import type { AdapterMessage, AdapterRequest, AdapterThreadData, FaultPlace, Hos
 export type AdapterOutcome<Failure> =
   | { kind: 'response'; status: number; text: string }
   | { kind: 'failedAsRequest'; failure: Failure }
-  | { kind: 'failed' }
+  | { kind: 'failed' | 'timedOut' }
   /** It computes without a pause, or has ended. */
   | { kind: 'stopped' };
 
@@ -111,6 +111,9 @@ export async function startAdapterThread({
         if (!pending.has(message.id)) break;
         logFault(message);
         pending.get(message.id)?.settle({ kind: 'failed' });
+        break;
+      case 'timedOut':
+        pending.get(message.id)?.settle({ kind: 'timedOut' });
         break;
       case 'failedAsRequest': {
         const call = pending.get(message.id);

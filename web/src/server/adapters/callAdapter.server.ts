@@ -44,6 +44,8 @@ export async function callAdapter<Failure>(
       return failed(outcome.failure);
     case 'failed':
       return failed({ kind: 'broken', status: 500, code: null, message: '', retryAfter: null });
+    case 'timedOut':
+      return failed({ kind: 'timeout' });
     case 'stopped':
       return failed({ kind: signal.aborted ? 'timeout' : 'unreachable' });
   }
