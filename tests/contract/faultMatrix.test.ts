@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { endpointMoments } from '../e2e/support/endpointMoments.ts';
-import { matrixCalls } from '../fault-matrix/matrixCalls.ts';
+import { matrixCalls, readMatrixEndpoints } from '../fault-matrix/matrixCalls.ts';
 import { runFaultMatrix } from '../fault-matrix/runFaultMatrix.ts';
-import { readWebEndpoints } from './support/readWebEndpoints.ts';
 
 test('HT-05 HT-06 the fault matrix calls exactly the endpoints of the web', async () => {
-  const endpoints = await readWebEndpoints();
+  const endpoints = await readMatrixEndpoints();
   expect(Object.keys(matrixCalls).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
 });
 
 test('HT-01 the faults of the page’s own calls have a moment for each endpoint of the web', async () => {
-  const endpoints = await readWebEndpoints();
+  const endpoints = await readMatrixEndpoints();
   expect(Object.keys(endpointMoments).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
 });
 

@@ -40,7 +40,7 @@ const required = [
 
 test('the stand-in conforms in every call that it has, and lacks optional calls', async () => {
   const options = conformanceOptions(
-    { sandbox: `http://127.0.0.1:${standIn.port}`, username: player.username },
+    { platform: `http://127.0.0.1:${standIn.port}`, username: player.username },
     player.password,
   );
   if (typeof options === 'string') throw new Error(options);

@@ -6,12 +6,12 @@ import type { FaultKind } from '../../sandbox/src/kernel/faultKinds.ts';
 import type { FaultRequest } from '../contract/support/controlRequests.ts';
 import { createHttpClient, ownPost } from '../contract/support/httpClient.ts';
 import type { HttpClient } from '../contract/support/httpClient.ts';
-import { readWebEndpoints } from '../contract/support/readWebEndpoints.ts';
 import type { SandboxUnderTest } from '../contract/support/sandboxCalls.ts';
 import { startSandboxProcess } from '../contract/support/sandboxProcess.ts';
 import { startWebUnderTest } from '../contract/support/webUnderTest.ts';
 import { invariantViolation } from './invariantViolation.ts';
 import type { Outcome } from './invariantViolation.ts';
+import { readMatrixEndpoints } from './matrixCalls.ts';
 import { matrixRequests } from './matrixRequests.ts';
 import type { MatrixRequest } from './matrixRequests.ts';
 import { createMatrixPlayers } from './matrixSessions.ts';
@@ -76,7 +76,7 @@ export async function runFaultMatrix({
   const waiting = targets.flatMap((target) =>
     kinds.filter((kind) => canFail(target, kind)).map((kind) => ({ target, kind })),
   );
-  const endpoints = await readWebEndpoints();
+  const endpoints = await readMatrixEndpoints();
   const work = async (number: number): Promise<void> => {
     const sandbox = await startSandboxProcess({ COVERS: 'onDemand' });
     try {
