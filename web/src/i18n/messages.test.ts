@@ -23,14 +23,14 @@ function formPattern(forms: readonly string[]): RegExp {
   return new RegExp(alternatives.join('|'), 'gi');
 }
 
-/** What players type in the chat, for example “sign in”, is in their own words. */
-const chatQuestions = /^ +phrases: \[[^\]]*\]/gm;
+/** What players type in the chat and in the search, for example “sign in”, is in their own words. */
+const typedPhrases = /^ +(?:phrases: \[[^\]]*\]|"filters\.phrases\.[^\n]*)/gm;
 
 /** Lines of the files without message keys, comments and what players type. Names of games are no interface texts. */
 const linesOf = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: ['**/gameNames.ts'] }).flatMap((path) =>
     readFileSync(join(root, path), 'utf8')
-      .replace(chatQuestions, (phrases) => phrases.replaceAll(/[^\n]/g, ''))
+      .replace(typedPhrases, (phrases) => phrases.replaceAll(/[^\n]/g, ''))
       .split('\n')
       .map((line, index) => ({
         place: `${path}:${index + 1}`,
