@@ -15,7 +15,8 @@ test('BL-01 PG-08 the blog shows the four latest posts of each category and link
         .toSorted()
         .toReversed(),
     );
-    for (const [iso, text] of dates) expect(text).toBe(iso?.split('-').toReversed().join('-'));
+    const asWritten = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    for (const [iso, text] of dates) expect(text).toBe(asWritten.format(new Date(iso ?? '')));
   }
   await expectAccessible(page);
   await page.evaluate(() => Object.assign(window, { __kept: true }));
