@@ -69,7 +69,7 @@ const gameWindowSteps: readonly JourneyStep[] = [
       if (device === 'phone') {
         await visit.press(gameMenu);
         await visit.press({ role: 'button', name: 'All', within: { role: 'dialog' } });
-      }
+      } else await visit.press({ role: 'button', name: 'Show the games panel' });
       const panel = device === 'phone' ? ({ role: 'dialog', name: 'Games' } as const) : { css: 'aside' };
       await visit.press({ role: 'button', name: 'Slots', within: panel });
       const before = await visit.page.run(() => location.pathname, null);
