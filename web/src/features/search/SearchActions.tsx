@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { typedActions } from './typedActions.ts';
-import type { ActionName } from './typedActions.ts';
+import type { TypedAction } from './typedActions.ts';
 import styles from './SearchOverlay.module.css';
 
 /**
@@ -26,18 +26,18 @@ export default function SearchActions({ text }: { text: string }) {
     closeOverlay();
     siteStore.setState({ bankingModal: { show: true, view } });
   };
-  const button = (icon: IconName, label: string, onPress: () => void): ReactNode => (
-    <button key={label} type="button" className={styles.chip} data-result="" onClick={onPress}>
+  const button = (result: string, icon: IconName, label: string, onPress: () => void): ReactNode => (
+    <button key={label} type="button" className={styles.chip} data-result={result} onClick={onPress}>
       <Icon name={icon} size={18} />
       <span>{label}</span>
     </button>
   );
-  const link = (icon: IconName, label: string, href: string, section?: string): ReactNode => (
+  const link = (result: string, icon: IconName, label: string, href: string, section?: string): ReactNode => (
     <SiteLink
       key={label}
       href={href}
       className={styles.chip}
-      data-result=""
+      data-result={result}
       {...(section !== undefined && { 'data-section': section })}
       onClick={closeOverlay}
     >
@@ -45,18 +45,20 @@ export default function SearchActions({ text }: { text: string }) {
       <span>{label}</span>
     </SiteLink>
   );
-  function actionOf(name: ActionName): ReactNode {
-    if (name === 'help') return link('chats-circle', t('filters.help'), sitePaths.help);
-    if (name === 'breaks') return link('coffee', t('site.takeBreak'), sitePaths.myPlay, 'breaks');
-    if (name === 'limits') return link('sliders-horizontal', t('accountMenu.limits'), sitePaths.myPlay, 'limits');
-    if (!isPlayer) return name === 'logIn' ? button('user', t('site.logIn'), () => openOverlay('login')) : null;
+  function actionOf({ name, isWhole }: TypedAction): ReactNode {
+    const result = isWhole ? 'whole' : 'begun';
+    if (name === 'help') return link(result, 'chats-circle', t('filters.help'), sitePaths.help);
+    if (name === 'breaks') return link(result, 'coffee', t('site.takeBreak'), sitePaths.myPlay, 'breaks');
+    if (name === 'limits')
+      return link(result, 'sliders-horizontal', t('accountMenu.limits'), sitePaths.myPlay, 'limits');
+    if (!isPlayer) return name === 'logIn' ? button(result, 'user', t('site.logIn'), () => openOverlay('login')) : null;
     if (name === 'deposit' || name === 'withdraw') {
       if (access !== 'full') return null;
       const label = name === 'deposit' ? t('site.deposit') : t('accountMenu.withdraw');
-      return button(name === 'deposit' ? 'wallet' : 'arrow-up', label, openCashier(name));
+      return button(result, name === 'deposit' ? 'wallet' : 'arrow-up', label, openCashier(name));
     }
     const entry = account.find((action) => action.name === name);
-    return entry === undefined ? null : button(entry.icon, entry.label, entry.onPress);
+    return entry === undefined ? null : button(result, entry.icon, entry.label, entry.onPress);
   }
   const shown = typedActions(text, t)
     .map(actionOf)

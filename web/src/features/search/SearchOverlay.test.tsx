@@ -23,6 +23,7 @@ const list = allGamesColumns(
   [
     gameFixture({ id: 1, name: 'Diamond Hour', popularity: 0.9 }),
     gameFixture({ id: 2, name: 'Diamond Bay', kind: 'table', popularity: 0.1 }),
+    gameFixture({ id: 3, name: 'Withdraw Bay', theme: 'ocean', popularity: 0.05 }),
   ],
   () => '',
 );
@@ -74,7 +75,7 @@ test('LB-03 shows and counts results from three characters, with the best match 
   expect(fetched.filter((address) => address.includes('search-list'))).toHaveLength(1);
   expect(screen.getByRole('article').textContent).toContain('Diamond Hour');
   expect(screen.getByRole('button', { name: 'Tables 1', pressed: false })).toBeTruthy();
-  expect(gamesStore.getState()).toMatchObject({ searchText: 'dia', searching: true, gamesData: { count: 2 } });
+  expect(gamesStore.getState()).toMatchObject({ searchText: 'dia', searching: true, gamesData: { count: 3 } });
   await act(async () => void fireEvent.click(screen.getByRole('img', { name: 'Diamond Bay' })));
   expect(go).toHaveBeenCalledWith('/game/2');
   // The search is closed, and a visitor is asked to log in over the game page (GM-03).
@@ -244,4 +245,22 @@ test('LB-03 a visitor is offered help, breaks and the login, and no money', asyn
   await type('log in');
   fireEvent.click(await screen.findByRole('button', { name: 'Log in' }));
   expect(overlayStore.getState().open).toBe('login');
+});
+
+test('LB-03 Enter opens an action that is typed in full before a game of that name, and not one that is begun', async () => {
+  playerStore.setState({ isLoggedIn: true });
+  const go = vi.fn<(path: string) => void>();
+  await open(go);
+  const enter = async (text: string) => {
+    await type(text);
+    await screen.findByRole('article');
+    await screen.findByRole('button', { name: 'Withdraw' });
+    fireEvent.submit(screen.getByRole('textbox', { name: 'Search games' }));
+    return [go.mock.calls.flat(), siteStore.getState().bankingModal.show];
+  };
+  expect(await enter('withdraw')).toEqual([[], true]);
+  siteStore.setState({ bankingModal: { show: false } });
+  await act(async () => openOverlay('search'));
+  expect(await enter('withd')).toEqual([['/game/3'], false]);
+  playerStore.setState({ isLoggedIn: false });
 });

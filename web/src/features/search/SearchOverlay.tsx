@@ -143,10 +143,7 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
             role="search"
             onSubmit={(event) => {
               event.preventDefault();
-              const isCurrent =
-                outcome.kind === 'found' || outcome.kind === 'filtered'
-                  ? outcome.text === foldText(text)
-                  : outcome.kind !== 'loading';
+              const isCurrent = 'text' in outcome ? outcome.text === foldText(text) : outcome.kind !== 'loading';
               if (isCurrent) openBestMatch(results.current);
               else isEntered.current = true;
             }}
@@ -211,11 +208,15 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
 }
 
 /**
- * Same handler as the best match, or without one as the first action or list of games: stores the search and tracks
+ * Presses what Enter opens: an action whose name is typed in full, which comes before a game with a similar name; else
+ * the best match, or without one the first action or list of games. The press of a game stores the search and tracks
  * where the game was chosen.
  */
 function openBestMatch(results: HTMLElement | null): void {
-  (results?.querySelector<HTMLElement>('article a') ?? results?.querySelector<HTMLElement>('[data-result]'))?.click();
+  ['[data-result=whole]', 'article a', '[data-result]']
+    .map((wanted) => results?.querySelector<HTMLElement>(wanted))
+    .find(Boolean)
+    ?.click();
 }
 
 async function loadSearchActions(culture: Culture) {

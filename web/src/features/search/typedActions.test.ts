@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { loadFilterMessages } from '../../domain/game/loadFilterMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { typedActions } from './typedActions.ts';
+import type { TypedAction } from './typedActions.ts';
 
 await Promise.all([loadFilterMessages('en'), loadFilterMessages('zh')]);
 const english = createTranslate(await loadMessages('en'));
 const chinese = createTranslate(await loadMessages('zh'));
+const namesOf = (actions: readonly TypedAction[]) => actions.map(({ name }) => name);
 
 test.each([
   ['withdraw', ['withdraw']],
@@ -25,7 +27,7 @@ test.each([
   ['li', []],
   ['', []],
 ])('LB-03 the text %j asks for %j', (text, actions) => {
-  expect(typedActions(text, english)).toEqual(actions);
+  expect(namesOf(typedActions(text, english))).toEqual(actions);
 });
 
 test.each([
@@ -34,5 +36,10 @@ test.each([
   ['自我禁制', ['breaks']],
   ['龙', []],
 ])('LB-03 the Chinese text %j asks for %j', (text, actions) => {
-  expect(typedActions(text, chinese)).toEqual(actions);
+  expect(namesOf(typedActions(text, chinese))).toEqual(actions);
+});
+
+test('LB-03 a whole phrase differs from the beginning of one', () => {
+  const isWhole = (text: string) => typedActions(text, english).map((action) => action.isWhole);
+  expect([isWhole('limit 50'), isWhole('bon'), isWhole('deposit')]).toEqual([[true], [false], [true, false]]);
 });
