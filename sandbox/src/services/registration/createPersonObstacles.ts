@@ -16,7 +16,7 @@ const excluded = ({ by, until }: ExclusionElsewhere): Obstacle => ({
   code: accountCodes.accountSelfExcluded,
   message: 'You are excluded from playing. If you need someone to talk to, help is free and confidential.',
   ...(until !== null && { until: new Date(until).toISOString() }),
-  // Over, but the player of the other account has not returned. The state of this account says so.
+  // The exclusion of the other account is over, but its player has not asked to return: this account shows that state.
   ...(by === 'otherAccount' &&
     until === null && { returning: { mayRequestReturn: false, returnRequestedAt: null, opensAt: null } }),
 });

@@ -38,7 +38,7 @@ export const postExternalLoginFinish = endpoint({
 
 /**
  * Ends the session of a player who logged in at the provider: here, at the service and, with the page of `url`, there.
- * Without a page to open (`url` is null) nothing has ended.
+ * `url` is null if the provider names no such page or does not respond: then no session has ended yet.
  */
 export const postExternalLogout = endpoint({
   name: 'postExternalLogout',
