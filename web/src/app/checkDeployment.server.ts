@@ -3,12 +3,14 @@ import { demandedCapabilities } from '@foyer/brands/demandedCapabilities';
 import type { Capability } from '@foyer/contract/capabilities';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { negotiate } from '@foyer/contract/milestones';
+import type { OperatorService } from '@foyer/contract/serviceEndpoints';
 import { noAdapters, startAdapters } from '../server/adapters/startAdapters.server.ts';
 import type { Adapters } from '../server/adapters/startAdapters.server.ts';
 import { createLog } from '../server/log.server.ts';
 import { describeRedis } from '../server/redis/redisSettings.ts';
 import type { Configuration } from '../services/configuration/configuration.server.ts';
 import { reservedName } from '../services/configuration/deployment.server.ts';
+import { addressVariableOf } from '../services/configuration/serviceAddresses.server.ts';
 import { evaluationAddress, streamAddress } from '../services/flags/flagFeed.server.ts';
 import {
   checkAddress,
@@ -87,7 +89,8 @@ async function runProbes<P extends NamedProbe>(probes: readonly P[]) {
 
 /** Plain sentences about what operators most often set wrong. */
 export function describeConfiguration(configuration: Configuration): string[] {
-  const { trustedProxies, sessionSecrets, redis, operations, releaseFiles, capabilitiesOff } = configuration;
+  const { trustedProxies, sessionSecrets, redis, operations, releaseFiles, capabilitiesOff, servicesOff } =
+    configuration;
   const hosts = brands.map(({ id, hosts: names }) => `${id} at ${names.join(', ')}`).join('; ');
   const proxies =
     'hops' in trustedProxies
@@ -111,7 +114,8 @@ export function describeConfiguration(configuration: Configuration): string[] {
       : `Metrics and health checks are on ${operations.host}, port ${operations.port}.`,
     capabilitiesOff.length === 0
       ? 'Every optional capability is on.'
-      : `Off by CAPABILITIES_OFF: ${capabilitiesOff.join(', ')}.`,
+      : `Capabilities that are off: ${capabilitiesOff.join(', ')}.`,
+    ...(servicesOff.length === 0 ? [] : [`Services that are off: ${servicesOff.join(', ')}.`]),
     sharedFiles
       ? 'Files of earlier releases stay available.'
       : 'Files of earlier releases are not available: pages of an older release lose their scripts.',
@@ -145,6 +149,9 @@ interface NamedProbe {
 
 type AddressCheck = (address: string) => Promise<string | null>;
 
+const serviceOffNote = (service: OperatorService) => ({
+  note: `off, not checked (${addressVariableOf(service)}=off).`,
+});
 const offNote = { note: 'off, not checked (CAPABILITIES_OFF).' };
 const problemOf = (problem: string | null): ProbeResult => (problem === null ? null : { problem });
 
@@ -158,8 +165,17 @@ function missingResult(capability: Capability, { name }: AnyEndpoint): ProbeResu
 }
 
 function probesOf(configuration: Configuration, adapters: Adapters) {
-  const { upstreams, capabilitiesOff, collectorUrl, tracesUrl, redis, redisTimeoutMs, releaseFiles, edge } =
-    configuration;
+  const {
+    upstreams,
+    servicesOff,
+    capabilitiesOff,
+    collectorUrl,
+    tracesUrl,
+    redis,
+    redisTimeoutMs,
+    releaseFiles,
+    edge,
+  } = configuration;
   const isOff = (capability: Capability | null) => capability !== null && capabilitiesOff.includes(capability);
   const brand = brands.find(({ id }) => id === configuration.defaultBrand);
   const probes = (brand === undefined ? [] : serviceProbesFor(brand)).map((probe) => ({
@@ -167,6 +183,7 @@ function probesOf(configuration: Configuration, adapters: Adapters) {
     isOfService: probe.isOfService,
     name: `${probe.isOfService ? `service ${probe.service}` : (probe.capability ?? probe.endpoint.name)} at ${printable(upstreams[probe.service])}`,
     async run() {
+      if (servicesOff.includes(probe.service)) return serviceOffNote(probe.service);
       if (isOff(probe.capability)) return offNote;
       const result = await checkService(upstreams, probe, adapters);
       return result !== null && 'missing' in result ? missingResult(result.missing, probe.endpoint) : result;

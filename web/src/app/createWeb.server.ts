@@ -127,7 +127,7 @@ export async function createWeb({
 
   // The operator's services.
   const upstream = upstreamWithout(
-    configuration.capabilitiesOff,
+    configuration,
     createUpstream({
       bases: configuration.upstreams,
       log,
