@@ -8,9 +8,12 @@ import { noAdapters, startAdapters } from '../server/adapters/startAdapters.serv
 import type { Adapters } from '../server/adapters/startAdapters.server.ts';
 import { createLog } from '../server/log.server.ts';
 import { describeRedis } from '../server/redis/redisSettings.ts';
+import type { CredentialsOf } from '../server/serviceCredentials.server.ts';
+import { createServiceCredentials } from '../server/serviceCredentials.server.ts';
 import type { Configuration } from '../services/configuration/configuration.server.ts';
 import { reservedName } from '../services/configuration/deployment.server.ts';
-import { addressVariableOf } from '../services/configuration/serviceAddresses.server.ts';
+import { addressVariableOf, operatorServices } from '../services/configuration/serviceAddresses.server.ts';
+import { describeCredentials } from '../services/configuration/serviceCredentials.server.ts';
 import { evaluationAddress, streamAddress } from '../services/flags/flagFeed.server.ts';
 import {
   checkAddress,
@@ -115,6 +118,7 @@ export function describeConfiguration(configuration: Configuration): string[] {
     capabilitiesOff.length === 0
       ? 'Every optional capability is on.'
       : `Capabilities that are off: ${capabilitiesOff.join(', ')}.`,
+    ...describeCredentials(configuration.serviceCredentials),
     ...(servicesOff.length === 0 ? [] : [`Services that are off: ${servicesOff.join(', ')}.`]),
     sharedFiles
       ? 'Files of earlier releases stay available.'
@@ -176,6 +180,8 @@ function probesOf(configuration: Configuration, adapters: Adapters) {
     releaseFiles,
     edge,
   } = configuration;
+  const credentialsOf = createServiceCredentials(configuration.serviceCredentials.of, createLog('silent'));
+  const { headersOf } = configuration.serviceCredentials;
   const isOff = (capability: Capability | null) => capability !== null && capabilitiesOff.includes(capability);
   const brand = brands.find(({ id }) => id === configuration.defaultBrand);
   const probes = (brand === undefined ? [] : serviceProbesFor(brand)).map((probe) => ({
@@ -185,7 +191,7 @@ function probesOf(configuration: Configuration, adapters: Adapters) {
     async run() {
       if (servicesOff.includes(probe.service)) return serviceOffNote(probe.service);
       if (isOff(probe.capability)) return offNote;
-      const result = await checkService(upstreams, probe, adapters);
+      const result = await checkService(upstreams, probe, adapters, credentialsOf);
       return result !== null && 'missing' in result ? missingResult(result.missing, probe.endpoint) : result;
     },
   }));
@@ -198,12 +204,13 @@ function probesOf(configuration: Configuration, adapters: Adapters) {
     'release files': releaseFiles.url,
   };
   const others: NamedProbe[] = [
+    ...tokenProbes(configuration, credentialsOf),
     ...Object.entries(origins).flatMap(([name, address]) => addressProbe(name, address, checkAddress)),
     ...configuration.pictureOrigins.flatMap((address) => addressProbe('pictures', address, checkAddress)),
     ...addressProbe('real-time hub', isOff('realTime') ? null : configuration.brokerHubUrl, checkHub),
     ...flagProbes(configuration),
-    ...addressProbe('collector', collectorUrl, checkCollector),
-    ...addressProbe('traces', tracesUrl, checkTraces),
+    ...addressProbe('collector', collectorUrl, (address) => checkCollector(address, headersOf('collector'))),
+    ...addressProbe('traces', tracesUrl, (address) => checkTraces(address, headersOf('traces'))),
     ...vendorAddresses(configuration).flatMap((address) => addressProbe('vendor script', address, checkFile)),
     ...(edge.purge?.urls ?? []).flatMap((address) =>
       addressProbe('edge', address, () => checkPurge(address, edge.purge?.secret ?? '')),
@@ -219,6 +226,26 @@ function probesOf(configuration: Configuration, adapters: Adapters) {
     capabilities: probes.filter(({ isOfService }) => !isOfService),
     others,
   };
+}
+
+/** Authorization servers that give tokens for calls to services. */
+function tokenProbes({ serviceCredentials, servicesOff }: Configuration, credentialsOf: CredentialsOf): NamedProbe[] {
+  return operatorServices.flatMap((service) => {
+    const client = serviceCredentials.of(service)?.client ?? null;
+    if (client === null || servicesOff.includes(service)) return [];
+    return [
+      {
+        name: `token for ${service} at ${printable(client.tokenUrl)}`,
+        run: async () =>
+          (await credentialsOf(service)
+            ?.headers()
+            .then(
+              () => null,
+              () => ({ problem: 'gives no token; are address, client and secret right?' }),
+            )) ?? null,
+      },
+    ];
+  });
 }
 
 const addressProbe = (name: string, address: string | null, check: AddressCheck): NamedProbe[] =>

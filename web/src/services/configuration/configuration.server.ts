@@ -23,6 +23,8 @@ import type { OperationsAddress } from './operationsPort.server.ts';
 import { redisEnvironment, redisOf } from './redis.server.ts';
 import { releaseFilesEnvironment, releaseFilesOf } from './releaseFiles.server.ts';
 import { capabilitiesOffIn, serviceAddressesOf, serviceEnvironment, servicesOffIn } from './serviceAddresses.server.ts';
+import { credentialsEnvironment, serviceCredentialsIn } from './serviceCredentials.server.ts';
+import type { ServiceCredentials } from './serviceCredentials.server.ts';
 import { sessionSecrets } from './sessionSecrets.server.ts';
 import { telemetryGroups } from './telemetryGroup.ts';
 import type { TelemetryGroup } from './telemetryGroup.ts';
@@ -100,6 +102,7 @@ const environment = v.object({
   /** Base address of the operator's services; in the sandbox one address for all of them. */
   PLATFORM_URL: v.optional(origin, 'http://127.0.0.1:4000'),
   ...serviceEnvironment,
+  ...credentialsEnvironment,
   /** Origin of pictures, as seen by the browser. */
   MEDIA_ORIGIN: v.optional(origin, 'http://media.localhost:4000'),
   /** Further origins of pictures in content. Pages show no other pictures. */
@@ -203,6 +206,8 @@ export interface Configuration {
   port: number;
   host: string;
   upstreams: Record<OperatorService, string>;
+  /** Credentials for calls to services. Never print them. */
+  serviceCredentials: ServiceCredentials;
   /** Services that the operator does not have; none of their calls is made. */
   servicesOff: readonly OperatorService[];
   /** Capabilities without which the product works; pages, polls and calls leave them out. */
@@ -277,6 +282,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     port: e.PORT,
     host: e.HOST,
     upstreams: serviceAddressesOf(e, e.PLATFORM_URL),
+    serviceCredentials: serviceCredentialsIn(variables),
     servicesOff: servicesOffIn(variables),
     capabilitiesOff: off,
     adapters: e.ADAPTERS ?? null,
