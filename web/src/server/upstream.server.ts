@@ -9,6 +9,7 @@ import type { Result } from '../base/result.ts';
 import { callAdapter } from './adapters/callAdapter.server.ts';
 import { noAdapters } from './adapters/startAdapters.server.ts';
 import type { Adapters } from './adapters/startAdapters.server.ts';
+import { contractVersionHeaders, createContractVersionCheck } from './contractVersionCheck.server.ts';
 import type { Log } from './log.server.ts';
 import { noMetrics } from './metrics.server.ts';
 import type { Metrics } from './metrics.server.ts';
@@ -94,6 +95,7 @@ export function createUpstream({
   headersDeadlineMs = 5000,
   bodyDeadlineMs = 10_000,
 }: UpstreamOptions): Upstream {
+  const checkContractVersion = createContractVersionCheck(log);
   /** Time at which each problem of an endpoint was logged last: the same one is not repeated with every call. */
   const loggedAt = new Map<string, number>();
   const onLeftOut: LeftOutListener = ({ name, service }, leftOut) => {
@@ -160,6 +162,7 @@ export function createUpstream({
           headers: {
             ...(input.headers as Record<string, string> | undefined),
             ...traceHeaders,
+            ...contractVersionHeaders,
             accept: 'application/json',
             ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
             ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
@@ -171,6 +174,7 @@ export function createUpstream({
       );
       clearTimeout(headersTimer);
       clock?.observe(response.headers);
+      checkContractVersion(endpoint.service, response.headers);
       const text = await readBody(response, maxBytes);
       if (text === null) return failed({ kind: 'malformed', problem: 'larger than the limit' });
       const { status, headers } = response;
