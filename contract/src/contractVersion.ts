@@ -22,3 +22,9 @@ export const releaseHeader = 'foyer-release';
  * version, and any other change a new minor one (docs/contract.md).
  */
 export const servicesContractVersion = '1.0.0';
+
+/**
+ * Header with that version: in every call of the web server to a service, and, if a service states its own, in its
+ * responses.
+ */
+export const servicesContractHeader = 'foyer-services-contract';

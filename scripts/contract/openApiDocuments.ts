@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { contentBlocks } from '../../contract/src/blocks.ts';
 import { capabilityOf } from '../../contract/src/capabilities.ts';
 import { categoryProperties, contentPublished, subCategoryProperties } from '../../contract/src/content.ts';
-import { servicesContractVersion } from '../../contract/src/contractVersion.ts';
+import { servicesContractHeader, servicesContractVersion } from '../../contract/src/contractVersion.ts';
 import { errorBody } from '../../contract/src/endpoint.ts';
 import type { Auth, Service } from '../../contract/src/endpoint.ts';
 import { serviceEndpoints } from '../../contract/src/serviceEndpoints.ts';
@@ -72,6 +72,9 @@ The web server requests nodes by these aliases. A category whose properties do n
 
 A page (\`pageLookup\`) has a list \`components\`. Each is one of \`PageComponent\`. A component without \`loginState\` is shown to nobody.`;
 
+const versionRule = `
+Every call has the header \`${servicesContractHeader}\` with the version of this document that the caller knows. A service may state its own version in a response header of the same name.`;
+
 /** One document for each service, as each has its own base address and often its own team. */
 export function openApiDocuments(contract: Contract, recorded: RecordedCalls = {}): Map<Service, ContractDocument> {
   return new Map(
@@ -107,7 +110,7 @@ function openApiDocument(
       title: `Foyer: ${title}`,
       version: servicesContractVersion,
       summary: purpose,
-      description: `${rules}\n${isContent ? contentNodes : ''}`.trim(),
+      description: `${rules}\n${versionRule}\n${isContent ? contentNodes : ''}`.trim(),
     },
     servers: [
       {

@@ -74,13 +74,28 @@ describe('server.js --check', () => {
     const base = `http://127.0.0.1:${sandbox.port}`;
     const chatless = { ...sandboxVariables(), CHAT_URL: `${base}/nowhere`, HUB_ORIGIN: 'http://127.0.0.1:1' };
     const { code, output } = await runServer({ ...chatless, CAPABILITIES_OFF: 'realTime winners' }, '--check');
-    expect(output).toContain('Off by CAPABILITIES_OFF: winners, messages, realTime.');
+    expect(output).toContain('Capabilities that are off: winners, messages, realTime.');
     expect(output.split('\n').filter((line) => line.startsWith('–'))).toEqual([
       `– service milestones at ${base}/milestones: off, not checked (CAPABILITIES_OFF).`,
       `– service broker at ${base}/broker: off, not checked (CAPABILITIES_OFF).`,
       `– service chat at ${base}/nowhere: optional, not there. Is the address right? CAPABILITIES_OFF=chat switches it off.`,
       `– winners at ${base}/games: off, not checked (CAPABILITIES_OFF).`,
       `– messages at ${base}/broker: off, not checked (CAPABILITIES_OFF).`,
+    ]);
+    expect([code, output.includes('real-time hub')]).toEqual([0, false]);
+  });
+
+  test('skips services that are off, and the hub without real time', async () => {
+    const without = { ...sandboxVariables(), CHAT_URL: 'off', BROKER_URL: 'off', MILESTONES_URL: 'off' };
+    const { code, output } = await runServer(without, '--check');
+    expect(output).toContain('Capabilities that are off: messages, realTime, chat.');
+    expect(output).toContain('Services that are off: milestones, broker, chat.');
+    const base = `http://127.0.0.1:${sandbox.port}`;
+    expect(output.split('\n').filter((line) => line.startsWith('–'))).toEqual([
+      `– service milestones at ${base}/milestones: off, not checked (MILESTONES_URL=off).`,
+      `– service broker at ${base}/broker: off, not checked (BROKER_URL=off).`,
+      `– service chat at ${base}/chat: off, not checked (CHAT_URL=off).`,
+      `– messages at ${base}/broker: off, not checked (BROKER_URL=off).`,
     ]);
     expect([code, output.includes('real-time hub')]).toEqual([0, false]);
   });

@@ -12,6 +12,9 @@ export const deadlineMs = 5000;
 /** Why an address cannot be used, or null. */
 type Problem = string | null;
 
+/** Credentials of the receiver. */
+type Headers = Readonly<Record<string, string>>;
+
 /** Status of the response, or why there is none. */
 type Response = { status: number } | { problem: string };
 
@@ -63,15 +66,15 @@ export async function checkFlags(address: string): Promise<Problem> {
 }
 
 /** Sends telemetry of nobody without any item. A collector that refuses it for that is there. */
-export async function checkCollector(address: string): Promise<Problem> {
-  return judge(await sendJson(address + collectorPaths.telemetry, { meta: {} }), (status) =>
+export async function checkCollector(address: string, headers: Headers = {}): Promise<Problem> {
+  return judge(await sendJson(address + collectorPaths.telemetry, { meta: {} }, headers), (status) =>
     isSuccess(status) || status === 400 || status === 429 ? null : wrongStatus(status),
   );
 }
 
 /** Exports no spans, which OTLP allows. */
-export async function checkTraces(address: string): Promise<Problem> {
-  return judge(await sendJson(address, { resourceSpans: [] }), (status) =>
+export async function checkTraces(address: string, headers: Headers = {}): Promise<Problem> {
+  return judge(await sendJson(address, { resourceSpans: [] }, headers), (status) =>
     isSuccess(status) ? null : wrongStatus(status),
   );
 }
@@ -110,8 +113,8 @@ const wrongStatus = (status: number): string =>
 const judge = (response: Response, problemOf: (status: number) => Problem): Problem =>
   'problem' in response ? response.problem : problemOf(response.status);
 
-const sendJson = (address: string, body: object): Promise<Response> =>
-  send(address, { method: 'POST', headers: { 'content-type': 'application/json' } }, JSON.stringify(body));
+const sendJson = (address: string, body: object, headers: Headers): Promise<Response> =>
+  send(address, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }, JSON.stringify(body));
 
 /** Follows no redirect, and reads no body. */
 function send(address: string, options: RequestOptions = {}, body = ''): Promise<Response> {

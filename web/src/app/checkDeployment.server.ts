@@ -3,12 +3,17 @@ import { demandedCapabilities } from '@foyer/brands/demandedCapabilities';
 import type { Capability } from '@foyer/contract/capabilities';
 import type { AnyEndpoint } from '@foyer/contract/endpoint';
 import { negotiate } from '@foyer/contract/milestones';
+import type { OperatorService } from '@foyer/contract/serviceEndpoints';
 import { noAdapters, startAdapters } from '../server/adapters/startAdapters.server.ts';
 import type { Adapters } from '../server/adapters/startAdapters.server.ts';
 import { createLog } from '../server/log.server.ts';
 import { describeRedis } from '../server/redis/redisSettings.ts';
+import type { CredentialsOf } from '../server/serviceCredentials.server.ts';
+import { createServiceCredentials } from '../server/serviceCredentials.server.ts';
 import type { Configuration } from '../services/configuration/configuration.server.ts';
 import { reservedName } from '../services/configuration/deployment.server.ts';
+import { addressVariableOf, operatorServices } from '../services/configuration/serviceAddresses.server.ts';
+import { describeCredentials } from '../services/configuration/serviceCredentials.server.ts';
 import { evaluationAddress, streamAddress } from '../services/flags/flagFeed.server.ts';
 import {
   checkAddress,
@@ -87,7 +92,8 @@ async function runProbes<P extends NamedProbe>(probes: readonly P[]) {
 
 /** Plain sentences about what operators most often set wrong. */
 export function describeConfiguration(configuration: Configuration): string[] {
-  const { trustedProxies, sessionSecrets, redis, operations, releaseFiles, capabilitiesOff } = configuration;
+  const { trustedProxies, sessionSecrets, redis, operations, releaseFiles, capabilitiesOff, servicesOff } =
+    configuration;
   const hosts = brands.map(({ id, hosts: names }) => `${id} at ${names.join(', ')}`).join('; ');
   const proxies =
     'hops' in trustedProxies
@@ -111,7 +117,9 @@ export function describeConfiguration(configuration: Configuration): string[] {
       : `Metrics and health checks are on ${operations.host}, port ${operations.port}.`,
     capabilitiesOff.length === 0
       ? 'Every optional capability is on.'
-      : `Off by CAPABILITIES_OFF: ${capabilitiesOff.join(', ')}.`,
+      : `Capabilities that are off: ${capabilitiesOff.join(', ')}.`,
+    ...describeCredentials(configuration.serviceCredentials),
+    ...(servicesOff.length === 0 ? [] : [`Services that are off: ${servicesOff.join(', ')}.`]),
     sharedFiles
       ? 'Files of earlier releases stay available.'
       : 'Files of earlier releases are not available: pages of an older release lose their scripts.',
@@ -145,6 +153,9 @@ interface NamedProbe {
 
 type AddressCheck = (address: string) => Promise<string | null>;
 
+const serviceOffNote = (service: OperatorService) => ({
+  note: `off, not checked (${addressVariableOf(service)}=off).`,
+});
 const offNote = { note: 'off, not checked (CAPABILITIES_OFF).' };
 const problemOf = (problem: string | null): ProbeResult => (problem === null ? null : { problem });
 
@@ -158,8 +169,19 @@ function missingResult(capability: Capability, { name }: AnyEndpoint): ProbeResu
 }
 
 function probesOf(configuration: Configuration, adapters: Adapters) {
-  const { upstreams, capabilitiesOff, collectorUrl, tracesUrl, redis, redisTimeoutMs, releaseFiles, edge } =
-    configuration;
+  const {
+    upstreams,
+    servicesOff,
+    capabilitiesOff,
+    collectorUrl,
+    tracesUrl,
+    redis,
+    redisTimeoutMs,
+    releaseFiles,
+    edge,
+  } = configuration;
+  const credentialsOf = createServiceCredentials(configuration.serviceCredentials.of, createLog('silent'));
+  const { headersOf } = configuration.serviceCredentials;
   const isOff = (capability: Capability | null) => capability !== null && capabilitiesOff.includes(capability);
   const brand = brands.find(({ id }) => id === configuration.defaultBrand);
   const probes = (brand === undefined ? [] : serviceProbesFor(brand)).map((probe) => ({
@@ -167,8 +189,9 @@ function probesOf(configuration: Configuration, adapters: Adapters) {
     isOfService: probe.isOfService,
     name: `${probe.isOfService ? `service ${probe.service}` : (probe.capability ?? probe.endpoint.name)} at ${printable(upstreams[probe.service])}`,
     async run() {
+      if (servicesOff.includes(probe.service)) return serviceOffNote(probe.service);
       if (isOff(probe.capability)) return offNote;
-      const result = await checkService(upstreams, probe, adapters);
+      const result = await checkService(upstreams, probe, adapters, credentialsOf);
       return result !== null && 'missing' in result ? missingResult(result.missing, probe.endpoint) : result;
     },
   }));
@@ -181,12 +204,13 @@ function probesOf(configuration: Configuration, adapters: Adapters) {
     'release files': releaseFiles.url,
   };
   const others: NamedProbe[] = [
+    ...tokenProbes(configuration, credentialsOf),
     ...Object.entries(origins).flatMap(([name, address]) => addressProbe(name, address, checkAddress)),
     ...configuration.pictureOrigins.flatMap((address) => addressProbe('pictures', address, checkAddress)),
     ...addressProbe('real-time hub', isOff('realTime') ? null : configuration.brokerHubUrl, checkHub),
     ...flagProbes(configuration),
-    ...addressProbe('collector', collectorUrl, checkCollector),
-    ...addressProbe('traces', tracesUrl, checkTraces),
+    ...addressProbe('collector', collectorUrl, (address) => checkCollector(address, headersOf('collector'))),
+    ...addressProbe('traces', tracesUrl, (address) => checkTraces(address, headersOf('traces'))),
     ...vendorAddresses(configuration).flatMap((address) => addressProbe('vendor script', address, checkFile)),
     ...(edge.purge?.urls ?? []).flatMap((address) =>
       addressProbe('edge', address, () => checkPurge(address, edge.purge?.secret ?? '')),
@@ -202,6 +226,26 @@ function probesOf(configuration: Configuration, adapters: Adapters) {
     capabilities: probes.filter(({ isOfService }) => !isOfService),
     others,
   };
+}
+
+/** Authorization servers that give tokens for calls to services. */
+function tokenProbes({ serviceCredentials, servicesOff }: Configuration, credentialsOf: CredentialsOf): NamedProbe[] {
+  return operatorServices.flatMap((service) => {
+    const client = serviceCredentials.of(service)?.client ?? null;
+    if (client === null || servicesOff.includes(service)) return [];
+    return [
+      {
+        name: `token for ${service} at ${printable(client.tokenUrl)}`,
+        run: async () =>
+          (await credentialsOf(service)
+            ?.headers()
+            .then(
+              () => null,
+              () => ({ problem: 'gives no token; are address, client and secret right?' }),
+            )) ?? null,
+      },
+    ];
+  });
 }
 
 const addressProbe = (name: string, address: string | null, check: AddressCheck): NamedProbe[] =>

@@ -18,6 +18,7 @@ import type { CountryOfAddress } from '../server/openCountryDatabase.server.ts';
 import { watchRecalledGames } from '../server/recalledGames.server.ts';
 import { createReleaseFiles } from '../server/releaseFiles.server.ts';
 import { createRequestObserver } from '../server/requestObserver.server.ts';
+import { createServiceCredentials } from '../server/serviceCredentials.server.ts';
 import { createServicesClock } from '../server/servicesClock.server.ts';
 import { createTraceIds } from '../server/tracing.server.ts';
 import type { Tracing, TrustsTrace } from '../server/tracing.server.ts';
@@ -127,7 +128,7 @@ export async function createWeb({
 
   // The operator's services.
   const upstream = upstreamWithout(
-    configuration.capabilitiesOff,
+    configuration,
     createUpstream({
       bases: configuration.upstreams,
       log,
@@ -135,6 +136,7 @@ export async function createWeb({
       tracing,
       clock: servicesClock,
       adapters,
+      credentialsOf: createServiceCredentials(configuration.serviceCredentials.of, log),
     }),
   );
   const responseMemory = createMemoryCache<StoredResponse>();

@@ -24,6 +24,7 @@ import { createLog } from '../server/log.server.ts';
 import { noRedisMetrics } from '../server/redis/redisMetrics.server.ts';
 import type { RedisProblem } from '../server/redis/redisProblem.server.ts';
 import type { RedisSettings } from '../server/redis/redisSettings.ts';
+import type { CredentialsOf } from '../server/serviceCredentials.server.ts';
 import { createUpstream } from '../server/upstream.server.ts';
 import type { UpstreamFailure } from '../server/upstream.server.ts';
 import { deadlineMs } from './addressProbes.server.ts';
@@ -90,11 +91,13 @@ export async function checkService(
   bases: Record<OperatorService, string>,
   { endpoint, input, capability }: ServiceProbe,
   adapters: Adapters,
+  credentialsOf: CredentialsOf,
 ): Promise<{ problem: string } | { missing: Capability } | null> {
   const upstream = createUpstream({
     bases,
     log: createLog('silent'),
     adapters,
+    credentialsOf,
     headersDeadlineMs: deadlineMs,
     bodyDeadlineMs: deadlineMs,
   });

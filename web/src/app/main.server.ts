@@ -55,7 +55,10 @@ async function main(): Promise<void> {
   const tracing =
     configuration.tracesUrl === null
       ? null
-      : (await import('../server/createTracing.server.ts')).createTracing(configuration.tracesUrl);
+      : (await import('../server/createTracing.server.ts')).createTracing(
+          configuration.tracesUrl,
+          configuration.serviceCredentials.headersOf('traces'),
+        );
   const adapters = await startAdapters({
     path: configuration.adapters,
     host: adapterHost,

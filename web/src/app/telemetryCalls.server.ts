@@ -12,12 +12,12 @@ import { isSameOriginPost } from './isSameOriginPost.server.ts';
 /** The client's protocol is the vendor's (202 with a header, bodies of a megabyte), so these calls are not `apiRoute`s. */
 export function mountTelemetry(
   app: Hono<{ Bindings: HttpBindings }>,
-  { collectorUrl, publicScheme, replay }: Configuration,
+  { collectorUrl, publicScheme, replay, serviceCredentials }: Configuration,
   clientOf: ClientConnectionOf,
   limits: CallLimits,
 ): void {
   if (collectorUrl === null) return;
-  const relay = createTelemetryRelay(collectorUrl, limits);
+  const relay = createTelemetryRelay(collectorUrl, limits, serviceCredentials.headersOf('collector'));
   const mount = (path: string, kind: 'telemetry' | 'replay') =>
     app.post(path, async (context) => {
       if (!isSameOriginPost(context, publicScheme))

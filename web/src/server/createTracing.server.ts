@@ -21,13 +21,16 @@ import type { Tracing } from './tracing.server.ts';
  * Traces calls of `/api/*` and uncached pages. Started manually: the SDK's instrumentation of Node's server would also
  * trace every cached page. Bounded queue and short timeout, so that an unavailable collector only loses spans.
  */
-export function createTracing(tracesUrl: string): Tracing {
-  const processor = new BatchSpanProcessor(new OTLPTraceExporter({ url: tracesUrl, timeoutMillis: 3000 }), {
-    maxQueueSize: 2000,
-    maxExportBatchSize: 30,
-    scheduledDelayMillis: 1000,
-    exportTimeoutMillis: 3000,
-  });
+export function createTracing(tracesUrl: string, credentials: Readonly<Record<string, string>> = {}): Tracing {
+  const processor = new BatchSpanProcessor(
+    new OTLPTraceExporter({ url: tracesUrl, headers: { ...credentials }, timeoutMillis: 3000 }),
+    {
+      maxQueueSize: 2000,
+      maxExportBatchSize: 30,
+      scheduledDelayMillis: 1000,
+      exportTimeoutMillis: 3000,
+    },
+  );
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'foyer-web-server' }),
     spanProcessors: [processor],

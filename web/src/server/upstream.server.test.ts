@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { servicesContractVersion } from '@foyer/contract/contractVersion';
 import { endpoint } from '@foyer/contract/endpoint';
 import { liveTables } from '@foyer/contract/liveTables';
 import { tolerantList } from '@foyer/contract/tolerantSchemas';
@@ -114,11 +115,12 @@ test('HT-06 sends calls as described and returns validated responses', async () 
 test('LB-10 sends the headers of the endpoint without replacing its own', async () => {
   const seen: (string | string[] | undefined)[] = [];
   const { upstream } = await service((request, response) => {
-    seen.push(request.headers['x-client-type'], request.headers['content-type']);
+    const { 'x-client-type': type, 'content-type': content, 'foyer-services-contract': version } = request.headers;
+    seen.push(type, content, version);
     json({ value: 1 })(request, response);
   });
   expect(await upstream.call(withHeader, { headers: { 'x-client-type': '40' } })).toMatchObject({ ok: true });
-  expect(seen).toEqual(['40', 'application/json']);
+  expect(seen).toEqual(['40', 'application/json', servicesContractVersion]);
 });
 
 describe('HT-06 malformed responses are reported with the endpoint’s name', () => {

@@ -1,24 +1,21 @@
 import { addressOf, errorBody } from '@foyer/contract/endpoint';
-import type {
-  ResponseBody,
-  AnyEndpoint,
-  CallInput,
-  ErrorBody,
-  PasswordAttempts,
-  Service,
-} from '@foyer/contract/endpoint';
+import type { ResponseBody, AnyEndpoint, CallInput, ErrorBody, PasswordAttempts } from '@foyer/contract/endpoint';
 import { readTolerantly } from '@foyer/contract/readTolerantly';
 import type { LeftOut } from '@foyer/contract/readTolerantly';
+import type { OperatorService } from '@foyer/contract/serviceEndpoints';
 import { parseRetryAfter } from '../base/parseRetryAfter.ts';
 import { failed, success } from '../base/result.ts';
 import type { Result } from '../base/result.ts';
 import { callAdapter } from './adapters/callAdapter.server.ts';
 import { noAdapters } from './adapters/startAdapters.server.ts';
 import type { Adapters } from './adapters/startAdapters.server.ts';
+import { contractVersionHeaders, createContractVersionCheck } from './contractVersionCheck.server.ts';
 import type { Log } from './log.server.ts';
 import { noMetrics } from './metrics.server.ts';
 import type { Metrics } from './metrics.server.ts';
 import { parseJson } from './parseJson.ts';
+import { noCredentials } from './serviceCredentials.server.ts';
+import type { CallCredentials, CredentialsOf } from './serviceCredentials.server.ts';
 import type { ServicesClock } from './servicesClock.server.ts';
 import { noTracing } from './tracing.server.ts';
 import type { Tracing } from './tracing.server.ts';
@@ -58,13 +55,15 @@ export interface Upstream {
 }
 
 interface UpstreamOptions {
-  bases: Record<Exclude<Service, 'web'>, string>;
+  bases: Record<OperatorService, string>;
   log: Log;
   metrics?: Pick<Metrics, 'upstream' | 'upstreamLeftOut'>;
   tracing?: Pick<Tracing, 'inCall'>;
   clock?: Pick<ServicesClock, 'observe'>;
   /** Respond in place of services. */
   adapters?: Pick<Adapters, 'threadOf'>;
+  /** What proves to the services that calls come from this server; by default nothing. */
+  credentialsOf?: CredentialsOf;
   headersDeadlineMs?: number;
   bodyDeadlineMs?: number;
 }
@@ -92,9 +91,11 @@ export function createUpstream({
   tracing = noTracing,
   clock,
   adapters = noAdapters,
+  credentialsOf = noCredentials,
   headersDeadlineMs = 5000,
   bodyDeadlineMs = 10_000,
 }: UpstreamOptions): Upstream {
+  const checkContractVersion = createContractVersionCheck(log);
   /** Time at which each problem of an endpoint was logged last: the same one is not repeated with every call. */
   const loggedAt = new Map<string, number>();
   const onLeftOut: LeftOutListener = ({ name, service }, leftOut) => {
@@ -141,7 +142,7 @@ export function createUpstream({
     const abort = new AbortController();
     const headersTimer = setTimeout(() => abort.abort('timeout'), headersDeadlineMs);
     const bodyTimer = setTimeout(() => abort.abort('timeout'), bodyDeadlineMs);
-    const base = bases[endpoint.service as Exclude<Service, 'web'>];
+    const base = bases[endpoint.service as OperatorService];
     const maxBytes = lists.has(endpoint.name) ? listBody : smallBody;
     try {
       if (thread !== undefined) {
@@ -153,21 +154,27 @@ export function createUpstream({
         if (text.length > maxBytes) return failed({ kind: 'malformed', problem: 'larger than the limit' });
         return judge(endpoint, { status, retryAfter: null }, text, onLeftOut);
       }
-      const response = await fetch(base + addressOf(endpoint, input), {
-        method: endpoint.method,
-        headers: {
-          ...(input.headers as Record<string, string> | undefined),
-          ...traceHeaders,
-          accept: 'application/json',
-          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-          ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      const response = await fetchWith(
+        credentialsOf(endpoint.service as OperatorService),
+        base + addressOf(endpoint, input),
+        {
+          method: endpoint.method,
+          headers: {
+            ...(input.headers as Record<string, string> | undefined),
+            ...traceHeaders,
+            ...contractVersionHeaders,
+            accept: 'application/json',
+            ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+            ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+          },
+          ...(endpoint.method === 'POST' ? { body: JSON.stringify(input.body ?? {}) } : {}),
+          redirect: 'manual',
+          signal: abort.signal,
         },
-        ...(endpoint.method === 'POST' ? { body: JSON.stringify(input.body ?? {}) } : {}),
-        redirect: 'manual',
-        signal: abort.signal,
-      });
+      );
       clearTimeout(headersTimer);
       clock?.observe(response.headers);
+      checkContractVersion(endpoint.service, response.headers);
       const text = await readBody(response, maxBytes);
       if (text === null) return failed({ kind: 'malformed', problem: 'larger than the limit' });
       const { status, headers } = response;
@@ -181,6 +188,35 @@ export function createUpstream({
       clearTimeout(bodyTimer);
     }
   }
+}
+
+/**
+ * Sends a call with the credentials of its service. A service that refuses it with 401 has done nothing, so the call is
+ * repeated once if there is a new token: the former may have expired on its way.
+ */
+async function fetchWith(credentials: CallCredentials | null, address: string, call: Sent): Promise<Response> {
+  if (credentials === null) return fetch(address, call);
+  const send = (headers: Record<string, string>) =>
+    credentials.fetch(address, { ...call, headers: { ...headers, ...call.headers } });
+  const headers = await untilAborted(credentials.headers(), call.signal);
+  const response = await send(headers);
+  if (response.status !== 401 || !(await untilAborted(credentials.renew(headers), call.signal))) return response;
+  await response.body?.cancel();
+  return send(await untilAborted(credentials.headers(), call.signal));
+}
+
+interface Sent extends RequestInit {
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
+
+/** A token is shared by calls with deadlines of their own. */
+function untilAborted<T>(wait: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(new Error('aborted'));
+  if (signal.aborted) onAbort();
+  signal.addEventListener('abort', onAbort, { once: true });
+  return Promise.race([wait, aborted.promise]).finally(() => signal.removeEventListener('abort', onAbort));
 }
 
 /** What the log may hold: the message of a service may name a person or a secret. */

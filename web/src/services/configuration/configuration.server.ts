@@ -4,6 +4,7 @@ import type { Capability } from '@foyer/contract/capabilities';
 import { sandboxFlagEnvironment } from '@foyer/contract/flags';
 import { canonicalAddress } from '@foyer/contract/networkAddress';
 import { expectationOf } from '@foyer/contract/problemOf';
+import type { OperatorService } from '@foyer/contract/serviceEndpoints';
 import * as v from 'valibot';
 import { readProxyTrust } from '../../server/clientConnection.server.ts';
 import type { ProxyTrust } from '../../server/clientConnection.server.ts';
@@ -21,6 +22,9 @@ import { operationsAddressOf, operationsEnvironment } from './operationsPort.ser
 import type { OperationsAddress } from './operationsPort.server.ts';
 import { redisEnvironment, redisOf } from './redis.server.ts';
 import { releaseFilesEnvironment, releaseFilesOf } from './releaseFiles.server.ts';
+import { capabilitiesOffIn, serviceAddressesOf, serviceEnvironment, servicesOffIn } from './serviceAddresses.server.ts';
+import { credentialsEnvironment, serviceCredentialsIn } from './serviceCredentials.server.ts';
+import type { ServiceCredentials } from './serviceCredentials.server.ts';
 import { sessionSecrets } from './sessionSecrets.server.ts';
 import { telemetryGroups } from './telemetryGroup.ts';
 import type { TelemetryGroup } from './telemetryGroup.ts';
@@ -97,14 +101,8 @@ const environment = v.object({
   HOST: v.optional(listenAddress, '127.0.0.1'),
   /** Base address of the operator's services; in the sandbox one address for all of them. */
   PLATFORM_URL: v.optional(origin, 'http://127.0.0.1:4000'),
-  ACCOUNTS_URL: v.optional(v.string()),
-  GAMES_URL: v.optional(v.string()),
-  CONTENT_URL: v.optional(v.string()),
-  MILESTONES_URL: v.optional(v.string()),
-  BROKER_URL: v.optional(v.string()),
-  PROMOTIONS_URL: v.optional(v.string()),
-  CAMPAIGNS_URL: v.optional(v.string()),
-  CHAT_URL: v.optional(v.string()),
+  ...serviceEnvironment,
+  ...credentialsEnvironment,
   /** Origin of pictures, as seen by the browser. */
   MEDIA_ORIGIN: v.optional(origin, 'http://media.localhost:4000'),
   /** Further origins of pictures in content. Pages show no other pictures. */
@@ -120,8 +118,11 @@ const environment = v.object({
    * this machine, else none.
    */
   CONTROL_ROOM: v.optional(serviceAddress),
-  /** Origin of the real-time hub, as seen by the browser; pages connect to no other. Default: the sandbox's. */
-  HUB_ORIGIN: v.optional(origin),
+  /**
+   * Origin of the real-time hub, as seen by the browser; pages connect to no other. Default: the sandbox's. `off`: no
+   * real-time connection.
+   */
+  HUB_ORIGIN: v.optional(v.union([v.literal('off'), origin])),
   /** Path of the broker's hub for pages that could not negotiate (RT-02), on the same origin. */
   BROKER_HUB_PATH: v.optional(v.pipe(v.string(), v.startsWith('/')), '/broker/hub'),
   /** Address that receives browser telemetry; `off` disables telemetry. */
@@ -204,16 +205,11 @@ export interface Configuration {
   deployment: 'production' | 'sandbox';
   port: number;
   host: string;
-  upstreams: {
-    accounts: string;
-    games: string;
-    content: string;
-    milestones: string;
-    broker: string;
-    promotions: string;
-    campaigns: string;
-    chat: string;
-  };
+  upstreams: Record<OperatorService, string>;
+  /** Credentials for calls to services. Never print them. */
+  serviceCredentials: ServiceCredentials;
+  /** Services that the operator does not have; none of their calls is made. */
+  servicesOff: readonly OperatorService[];
   /** Capabilities without which the product works; pages, polls and calls leave them out. */
   capabilitiesOff: readonly Capability[];
   /** File or folder of adapters; null without. */
@@ -276,24 +272,19 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     throw new Error(sentences.join('\n'));
   }
   const e = read.output;
+  const off = capabilitiesOffIn(variables);
   // Badges on tiles show jackpots.
-  const pinnedFlags = { ...e.FLAGS, ...(e.CAPABILITIES_OFF.includes('jackpots') && { gameCardJackpotTicker: false }) };
-  const hubOrigin = e.HUB_ORIGIN ?? sandboxOrigin(e.PLATFORM_URL, 'hub');
+  const pinnedFlags = { ...e.FLAGS, ...(off.includes('jackpots') && { gameCardJackpotTicker: false }) };
+  const hubOrigin =
+    e.HUB_ORIGIN === undefined || e.HUB_ORIGIN === 'off' ? sandboxOrigin(e.PLATFORM_URL, 'hub') : e.HUB_ORIGIN;
   return {
     deployment: e.DEPLOYMENT,
     port: e.PORT,
     host: e.HOST,
-    upstreams: {
-      accounts: e.ACCOUNTS_URL ?? `${e.PLATFORM_URL}/accounts`,
-      games: e.GAMES_URL ?? `${e.PLATFORM_URL}/games`,
-      content: e.CONTENT_URL ?? `${e.PLATFORM_URL}/content`,
-      milestones: e.MILESTONES_URL ?? `${e.PLATFORM_URL}/milestones`,
-      broker: e.BROKER_URL ?? `${e.PLATFORM_URL}/broker`,
-      promotions: e.PROMOTIONS_URL ?? `${e.PLATFORM_URL}/promotions`,
-      campaigns: e.CAMPAIGNS_URL ?? `${e.PLATFORM_URL}/campaigns`,
-      chat: e.CHAT_URL ?? `${e.PLATFORM_URL}/chat`,
-    },
-    capabilitiesOff: e.CAPABILITIES_OFF,
+    upstreams: serviceAddressesOf(e, e.PLATFORM_URL),
+    serviceCredentials: serviceCredentialsIn(variables),
+    servicesOff: servicesOffIn(variables),
+    capabilitiesOff: off,
     adapters: e.ADAPTERS ?? null,
     externalLogin: e.EXTERNAL_LOGIN,
     mediaOrigin: e.MEDIA_ORIGIN,

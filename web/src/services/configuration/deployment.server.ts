@@ -1,10 +1,10 @@
 import { isAbsolute } from 'node:path';
 import type { Brand } from '@foyer/brands/market';
-import { capabilityOfService, readCapabilities } from '@foyer/contract/capabilities';
-import type { Capability } from '@foyer/contract/capabilities';
+import { capabilityOfService } from '@foyer/contract/capabilities';
 import { canonicalAddress } from '@foyer/contract/networkAddress';
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
+import { addressVariableOf, capabilitiesOffIn, operatorServices } from './serviceAddresses.server.ts';
 
 /** Environment variables that say where this process runs. */
 export const deploymentEnvironment = {
@@ -24,7 +24,6 @@ export const deploymentEnvironment = {
 type Variables = Readonly<Record<string, string | undefined>>;
 type Rule = (variables: Variables) => string[];
 
-const services = ['accounts', 'games', 'content', 'milestones', 'broker', 'promotions', 'campaigns', 'chat'] as const;
 const originNames = ['MEDIA_ORIGIN', 'GAMES_ORIGIN', 'CASHIER_ORIGIN', 'PORTAL_ORIGIN', 'HUB_ORIGIN'];
 const flagOriginNames = ['FLAG_BASE_ORIGIN', 'FLAG_STREAM_ORIGIN', 'FLAG_EVENTS_ORIGIN'];
 const vendorNames = ['TAG_MANAGER_SCRIPT', 'MESSENGER_SCRIPT', 'CONSENT_SCRIPT'];
@@ -84,10 +83,10 @@ const rules: readonly Rule[] = [
   },
   function serviceAddresses(variables) {
     const isPlainAllowed = variables['PLAIN_HTTP_SERVICES'] === 'on';
-    const off = capabilitiesOff(variables);
-    const named = services.flatMap((service) => {
+    const off = capabilitiesOffIn(variables);
+    const named = operatorServices.flatMap((service) => {
       const capability = capabilityOfService[service];
-      return capability !== undefined && off.includes(capability) ? [] : [`${service.toUpperCase()}_URL`];
+      return capability !== undefined && off.includes(capability) ? [] : [addressVariableOf(service)];
     });
     const given = [...named, 'PLATFORM_URL'].filter((name) => isGiven(variables, name));
     const missing = isGiven(variables, 'PLATFORM_URL') ? [] : named.filter((name) => !isGiven(variables, name));
@@ -99,7 +98,9 @@ const rules: readonly Rule[] = [
   function origins(variables) {
     return [
       ...originNames.flatMap((name) =>
-        name === 'HUB_ORIGIN' && capabilitiesOff(variables).includes('realTime') ? [] : requiredOrigin(variables, name),
+        name === 'HUB_ORIGIN' && capabilitiesOffIn(variables).includes('realTime')
+          ? []
+          : requiredOrigin(variables, name),
       ),
       ...(variables['FLAG_SERVICE'] === 'off'
         ? []
@@ -162,12 +163,6 @@ const isGiven = (variables: Variables, name: string): boolean => (variables[name
 /** Newest first; several while one is changed. */
 const secretsOf = (variables: Variables, name: string): string[] =>
   (variables[name] ?? '').split(/\s+/).filter(Boolean);
-
-/** Unknown names are a problem of the configuration, which its reader reports. */
-function capabilitiesOff(variables: Variables): readonly Capability[] {
-  const read = readCapabilities(variables['CAPABILITIES_OFF'] ?? '');
-  return 'known' in read ? read.known : [];
-}
 
 function requiredOrigin(variables: Variables, name: string, otherwise = ''): string[] {
   return isGiven(variables, name)

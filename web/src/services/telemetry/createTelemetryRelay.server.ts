@@ -19,7 +19,11 @@ const schemas = { telemetry: telemetryBody, replay: replayBody } as const;
  * Forwards telemetry, so that browsers only connect to this origin. Passes the collector's session and rate-limit
  * responses on; when the collector fails, the body is dropped and counted, without an error in the browser.
  */
-export function createTelemetryRelay(collectorUrl: string, limits: CallLimits) {
+export function createTelemetryRelay(
+  collectorUrl: string,
+  limits: CallLimits,
+  credentials: Readonly<Record<string, string>> = {},
+) {
   // A tab sends once per second, errors four times.
   const limit = limits.limitOf('telemetry', { calls: 300, seconds: 60 });
   const known = register.getSingleMetric('foyer_telemetry_bodies_total') as Counter<'kind' | 'result'> | undefined;
@@ -48,7 +52,7 @@ export function createTelemetryRelay(collectorUrl: string, limits: CallLimits) {
     if (!read.success) return response(400, 'refused');
     const collectorResponse = await fetch(collectorUrl + collectorPaths[kind], {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...credentials, 'content-type': 'application/json' },
       body: JSON.stringify(read.output),
       redirect: 'manual',
       signal: AbortSignal.timeout(deadlineMs),

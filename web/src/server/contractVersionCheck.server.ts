@@ -1,0 +1,35 @@
+import { servicesContractHeader, servicesContractVersion } from '@foyer/contract/contractVersion';
+import type { Service } from '@foyer/contract/endpoint';
+import { Counter, register } from 'prom-client';
+import type { Log } from './log.server.ts';
+
+/** Request header of every call to a service. */
+export const contractVersionHeaders = { [servicesContractHeader]: servicesContractVersion } as const;
+
+const majorOf = (version: string): string | null => /^(\d{1,4})\.\d{1,4}\.\d{1,4}$/.exec(version)?.[1] ?? null;
+
+/**
+ * Counts responses of services that state another major version of the contract, and logs each such service once. Their
+ * responses are used all the same: their shape is checked anyway.
+ */
+export function createContractVersionCheck(log: Pick<Log, 'warn'>) {
+  const logged = new Set<Service>();
+  const name = 'foyer_upstream_contract_differs_total';
+  const known = register.getSingleMetric(name) as Counter<'service'> | undefined;
+  const count =
+    known ??
+    new Counter({
+      name,
+      help: 'Responses of the operator’s services that state another major version of the contract.',
+      labelNames: ['service'],
+    });
+  return (service: Service, headers: Headers): void => {
+    const stated = headers.get(servicesContractHeader);
+    const major = stated === null ? null : majorOf(stated);
+    if (major === null || major === majorOf(servicesContractVersion)) return;
+    count.inc({ service });
+    if (logged.has(service)) return;
+    logged.add(service);
+    log.warn({ service, expected: servicesContractVersion }, 'CONTRACT_VERSION_DIFFERS');
+  };
+}
