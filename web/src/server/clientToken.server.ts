@@ -39,11 +39,11 @@ const minLifetimeSeconds = 5;
 const maxLifetimeSeconds = 86_400;
 /** RFC 6749 recommends the field; a server without it gets a short lifetime. */
 const unknownLifetimeSeconds = 300;
-/** After this part of its life a token is renewed while calls still use it. */
+/** Share of its lifetime after which a token is renewed. Calls use it until the new one is there. */
 const renewalShare = 0.8;
-/** A token that is younger is not replaced: the service refuses something else, such as the player's token. */
+/** A younger token is not replaced: the service has refused something else, such as the player's token. */
 const minAgeMs = 10_000;
-/** Time without another request after one that failed. */
+/** Time after a failed request in which no other is sent. */
 const cooldownMs = 1000;
 const failureLogMs = 60_000;
 

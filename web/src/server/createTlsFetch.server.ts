@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 const bodiless = [101, 204, 205, 304];
 
 /**
- * Like the platform's `fetch` for texts, over the connections of an agent with a client's certificate. Follows no
- * redirect. As with `fetch`, the code of a failed connection is that of the error's cause.
+ * Returns a `fetch` for texts that uses the connections of an agent with a client's certificate. It follows no redirect,
+ * and a failed connection rejects with a TypeError whose `cause` has the code, as with the platform's `fetch`.
  */
 export function createTlsFetch(agent: Agent): (address: string, init: RequestInit) => Promise<Response> {
   return (address, { method = 'GET', headers, body, signal }) =>

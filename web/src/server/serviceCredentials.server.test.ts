@@ -18,6 +18,7 @@ const call = endpoint({
   body: v.object({ a: v.number() }),
   response: v.object({ value: v.number() }),
 });
+const repeatable = { ...call, repeatable: true };
 const secret = 'Zk3vQ8mX1pR7tL5wB9nY';
 const servers: Server[] = [];
 afterEach(() => {
@@ -89,7 +90,11 @@ test('a redirect of the service leads the credentials nowhere', async () => {
 });
 
 describe('a call that a service refuses with 401', () => {
-  async function refusedBy(isRefused: (token: string) => boolean, hasNewToken: boolean) {
+  async function refusedBy(
+    isRefused: (token: string) => boolean,
+    hasNewToken: boolean,
+    sent: typeof call = repeatable,
+  ) {
     const seen: string[] = [];
     const base = await serve((request, response) => {
       const token = String(request.headers['proxy-authorization']);
@@ -113,14 +118,23 @@ describe('a call that a service refuses with 401', () => {
         fetch,
       }),
     });
-    const result = await upstream.call(call, { body: { a: 1 } });
-    return { seen, ok: result.ok };
+    const result = await upstream.call(sent, { body: { a: 1 } });
+    return { seen, ok: result.ok, token };
   }
 
   test('is repeated with the new token', async () => {
     expect(await refusedBy((token) => token === 'old', true)).toEqual({
       seen: ['old {"a":1}', 'new {"a":1}'],
       ok: true,
+      token: 'new',
+    });
+  });
+
+  test('is not repeated if the contract does not allow it, as a wrong password would count twice', async () => {
+    expect(await refusedBy((token) => token === 'old', true, call)).toEqual({
+      seen: ['old {"a":1}'],
+      ok: false,
+      token: 'new',
     });
   });
 
@@ -131,7 +145,7 @@ describe('a call that a service refuses with 401', () => {
 });
 
 describe('client credentials', () => {
-  test('one token serves concurrent calls, beside the player’s own', async () => {
+  test('concurrent calls share one token, which is sent beside the player’s', async () => {
     const grants: string[] = [];
     const login = await serve((request, response) => {
       let body = '';

@@ -20,9 +20,9 @@ export interface CallCredentials {
    */
   headers(): Promise<Record<string, string>>;
   /**
-   * Renews what a service has refused with 401.
+   * Renews the token of a call that a service has refused with 401.
    * @param refused headers of the refused call
-   * @returns whether the call may be repeated, once
+   * @returns whether there is another token
    */
   renew(refused: Readonly<Record<string, string>>): Promise<boolean>;
   /** Sends the call with the client's certificate, if there is one. */

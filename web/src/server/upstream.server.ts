@@ -171,6 +171,7 @@ export function createUpstream({
           redirect: 'manual',
           signal: abort.signal,
         },
+        endpoint.repeatable,
       );
       clearTimeout(headersTimer);
       clock?.observe(response.headers);
@@ -191,16 +192,28 @@ export function createUpstream({
 }
 
 /**
- * Sends a call with the credentials of its service. A service that refuses it with 401 has done nothing, so the call is
- * repeated once if there is a new token: the former may have expired on its way.
+ * Sends a call with the credentials of its service. The token may expire while the call is on its way, and the status 401
+ * does not say whose token was refused: so the token is renewed, and a repeatable call is sent once more. Another call is
+ * not, since a service counts a wrong password that it refuses.
  */
-async function fetchWith(credentials: CallCredentials | null, address: string, call: Sent): Promise<Response> {
+async function fetchWith(
+  credentials: CallCredentials | null,
+  address: string,
+  call: Sent,
+  isRepeatable: boolean,
+): Promise<Response> {
   if (credentials === null) return fetch(address, call);
   const send = (headers: Record<string, string>) =>
     credentials.fetch(address, { ...call, headers: { ...headers, ...call.headers } });
   const headers = await untilAborted(credentials.headers(), call.signal);
   const response = await send(headers);
-  if (response.status !== 401 || !(await untilAborted(credentials.renew(headers), call.signal))) return response;
+  if (response.status !== 401) return response;
+  const renewal = credentials.renew(headers);
+  if (!isRepeatable) {
+    renewal.catch(() => undefined);
+    return response;
+  }
+  if (!(await untilAborted(renewal, call.signal))) return response;
   await response.body?.cancel();
   return send(await untilAborted(credentials.headers(), call.signal));
 }
@@ -210,7 +223,7 @@ interface Sent extends RequestInit {
   signal: AbortSignal;
 }
 
-/** A token is shared by calls with deadlines of their own. */
+/** Waits at most until the call is aborted: calls with different deadlines share a token. */
 function untilAborted<T>(wait: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const onAbort = () => aborted.reject(new Error('aborted'));

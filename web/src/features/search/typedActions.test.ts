@@ -39,7 +39,7 @@ test.each([
   expect(namesOf(typedActions(text, chinese))).toEqual(actions);
 });
 
-test('LB-03 a whole phrase differs from the beginning of one', () => {
+test('LB-03 an action says whether its phrase is typed in full', () => {
   const isWhole = (text: string) => typedActions(text, english).map((action) => action.isWhole);
   expect([isWhole('limit 50'), isWhole('bon'), isWhole('deposit')]).toEqual([[true], [false], [true, false]]);
 });

@@ -18,7 +18,7 @@ const write = (name: string, text: string) => {
 const read = (entries: unknown, more: Record<string, string> = {}) =>
   serviceCredentialsIn({ SERVICE_CREDENTIALS: JSON.stringify(entries), ...more });
 
-test('without the variables no call carries credentials', () => {
+test('without SERVICE_CREDENTIALS no call carries credentials', () => {
   const credentials = serviceCredentialsIn({});
   expect([credentials.of('accounts'), credentials.headersOf('collector')]).toEqual([null, {}]);
   expect(describeCredentials(credentials)).toEqual([]);
@@ -86,7 +86,7 @@ test.each([
   expect(error).not.toContain(secret);
 });
 
-test('refuses text that is not JSON, an unreadable file, and both variables at once', () => {
+test('refuses text that is not JSON, a file that cannot be read, and file and text at once', () => {
   expect(() => serviceCredentialsIn({ SERVICE_CREDENTIALS: secret })).toThrow('SERVICE_CREDENTIALS: not JSON.');
   expect(() => serviceCredentialsIn({ SERVICE_CREDENTIALS_FILE: '/nowhere.json' })).toThrow('(ENOENT)');
   expect(() => serviceCredentialsIn({ SERVICE_CREDENTIALS: '{}', SERVICE_CREDENTIALS_FILE: '/a' })).toThrow('not both');
