@@ -1,5 +1,5 @@
-import type { AnyEndpoint, CallInput, ErrorBody, ResponseBody } from './endpoint.ts';
-import type { AdapterEndpoints, OperatorService } from './serviceEndpoints.ts';
+import type { AnyEndpoint, CallInput, ErrorBody, ResponseBody, OperatorService } from './endpoint.ts';
+import type { AdapterEndpoints } from './serviceEndpoints.ts';
 
 declare const refusal: unique symbol;
 

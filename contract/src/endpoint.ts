@@ -8,20 +8,21 @@ import { extension } from './tolerantSchemas.ts';
  */
 export type Method = 'GET' | 'POST';
 
-/**
- * The service that responds: one of the operator's services, each with its own base address, or `web` for the front
- * end's own `/api/*`.
- */
-export type Service =
-  | 'accounts'
-  | 'games'
-  | 'content'
-  | 'milestones'
-  | 'broker'
-  | 'promotions'
-  | 'campaigns'
-  | 'chat'
-  | 'web';
+/** The operator's services, each with its own base address. */
+export const operatorServices = [
+  'accounts',
+  'games',
+  'content',
+  'milestones',
+  'broker',
+  'promotions',
+  'campaigns',
+  'chat',
+] as const;
+export type OperatorService = (typeof operatorServices)[number];
+
+/** What responds to a call: a service of the operator, or `web` for the front end's own `/api/*`. */
+export type Service = OperatorService | 'web';
 
 /**
  * Authentication of a call. The web server enforces that of its own calls before any handler

@@ -3,7 +3,7 @@ import * as broker from './broker.ts';
 import * as campaigns from './campaigns.ts';
 import * as chat from './chat.ts';
 import * as content from './content.ts';
-import type { AnyEndpoint, Service } from './endpoint.ts';
+import type { AnyEndpoint } from './endpoint.ts';
 import * as exclusion from './exclusion.ts';
 import * as exclusionRegister from './exclusionRegister.ts';
 import * as externalLogin from './externalLogin.ts';
@@ -22,9 +22,6 @@ import * as recalledGames from './recalledGames.ts';
 import * as registration from './registration.ts';
 import * as verification from './verification.ts';
 import * as winners from './winners.ts';
-
-/** A service of the operator. */
-export type OperatorService = Exclude<Service, 'web'>;
 
 type EndpointsOf<File> = { [K in keyof File as File[K] extends AnyEndpoint ? K : never]: File[K] };
 

@@ -5,7 +5,7 @@ import { capabilityOf } from '../../contract/src/capabilities.ts';
 import { categoryProperties, contentPublished, subCategoryProperties } from '../../contract/src/content.ts';
 import { servicesContractHeader, servicesContractVersion } from '../../contract/src/contractVersion.ts';
 import { errorBody } from '../../contract/src/endpoint.ts';
-import type { Auth, Service } from '../../contract/src/endpoint.ts';
+import type { Auth, OperatorService, Service } from '../../contract/src/endpoint.ts';
 import { serviceEndpoints } from '../../contract/src/serviceEndpoints.ts';
 import type { Contract, DescribedEndpoint } from './readContract.ts';
 import { schemaConverter } from './schemaConverter.ts';
@@ -25,29 +25,28 @@ export interface RecordedCall {
 }
 
 /** Title and purpose of each service, and the setting that holds its base address. */
-export const services: Readonly<Record<Exclude<Service, 'web'>, { title: string; purpose: string; setting: string }>> =
-  {
-    accounts: {
-      title: 'Accounts service',
-      purpose: 'Accounts, sessions, safer gambling, history and verification.',
-      setting: 'ACCOUNTS_URL',
-    },
-    games: {
-      title: 'Games service',
-      purpose: 'Games, launches, jackpots, winners and metered play.',
-      setting: 'GAMES_URL',
-    },
-    content: { title: 'Content service', purpose: 'Pages, texts and categories.', setting: 'CONTENT_URL' },
-    milestones: {
-      title: 'Milestones service',
-      purpose: 'The address of the real-time hub.',
-      setting: 'MILESTONES_URL',
-    },
-    broker: { title: 'Message broker', purpose: 'Messages to players.', setting: 'BROKER_URL' },
-    promotions: { title: 'Promotions service', purpose: 'Offers, opt-ins and their terms.', setting: 'PROMOTIONS_URL' },
-    campaigns: { title: 'Campaigns service', purpose: 'Quests, rewards and free spins.', setting: 'CAMPAIGNS_URL' },
-    chat: { title: 'Chat service', purpose: 'Answers of the help chat.', setting: 'CHAT_URL' },
-  };
+export const services: Readonly<Record<OperatorService, { title: string; purpose: string; setting: string }>> = {
+  accounts: {
+    title: 'Accounts service',
+    purpose: 'Accounts, sessions, safer gambling, history and verification.',
+    setting: 'ACCOUNTS_URL',
+  },
+  games: {
+    title: 'Games service',
+    purpose: 'Games, launches, jackpots, winners and metered play.',
+    setting: 'GAMES_URL',
+  },
+  content: { title: 'Content service', purpose: 'Pages, texts and categories.', setting: 'CONTENT_URL' },
+  milestones: {
+    title: 'Milestones service',
+    purpose: 'The address of the real-time hub.',
+    setting: 'MILESTONES_URL',
+  },
+  broker: { title: 'Message broker', purpose: 'Messages to players.', setting: 'BROKER_URL' },
+  promotions: { title: 'Promotions service', purpose: 'Offers, opt-ins and their terms.', setting: 'PROMOTIONS_URL' },
+  campaigns: { title: 'Campaigns service', purpose: 'Quests, rewards and free spins.', setting: 'CAMPAIGNS_URL' },
+  chat: { title: 'Chat service', purpose: 'Answers of the help chat.', setting: 'CHAT_URL' },
+};
 
 const rules = `The web server of Foyer makes these calls, and nobody else: a browser reaches no service.
 

@@ -3,24 +3,14 @@ import { demandedCapabilities } from '@foyer/brands/demandedCapabilities';
 import type { Market } from '@foyer/brands/market';
 import { capabilities, readCapabilities } from '@foyer/contract/capabilities';
 import type { Capability } from '@foyer/contract/capabilities';
+import { operatorServices } from '@foyer/contract/endpoint';
+import type { OperatorService } from '@foyer/contract/endpoint';
 import type { CommandLine } from '../../scripts/readCommandLine.mjs';
 import type { ExamplePlace } from '../contract/support/endpointExamples.ts';
 
-export const services = [
-  'accounts',
-  'games',
-  'content',
-  'milestones',
-  'broker',
-  'promotions',
-  'campaigns',
-  'chat',
-] as const;
-type ServiceName = (typeof services)[number];
-
 export interface ConformanceOptions {
   /** Base address of each service to check, without a trailing slash. */
-  bases: Partial<Record<ServiceName, string>>;
+  bases: Partial<Record<OperatorService, string>>;
   place: ExamplePlace;
   /** Null checks only calls that need no player. */
   player: { username: string; password: string } | null;
@@ -47,7 +37,7 @@ export function conformanceOptions(
   password: string | undefined,
   capabilitiesOff = '',
 ): ConformanceOptions | string {
-  const given = values as Partial<Record<ServiceName | 'platform' | 'brand' | 'market' | 'username', string>> & {
+  const given = values as Partial<Record<OperatorService | 'platform' | 'brand' | 'market' | 'username', string>> & {
     json?: string;
     html?: string;
     'with-side-effects'?: boolean;
@@ -65,7 +55,7 @@ export function conformanceOptions(
     adapters = null,
   } = given;
   const bases: ConformanceOptions['bases'] = {};
-  for (const service of services) {
+  for (const service of operatorServices) {
     const base = given[service] ?? (platform === undefined ? undefined : `${platform.replace(/\/$/, '')}/${service}`);
     if (base === undefined) continue;
     if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) return `--${service} is not a valid URL.`;

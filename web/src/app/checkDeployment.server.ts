@@ -1,9 +1,9 @@
 import { brands } from '@foyer/brands/brands';
 import { demandedCapabilities } from '@foyer/brands/demandedCapabilities';
 import type { Capability } from '@foyer/contract/capabilities';
-import type { AnyEndpoint } from '@foyer/contract/endpoint';
+import { operatorServices } from '@foyer/contract/endpoint';
+import type { AnyEndpoint, OperatorService } from '@foyer/contract/endpoint';
 import { negotiate } from '@foyer/contract/milestones';
-import type { OperatorService } from '@foyer/contract/serviceEndpoints';
 import { noAdapters, startAdapters } from '../server/adapters/startAdapters.server.ts';
 import type { Adapters } from '../server/adapters/startAdapters.server.ts';
 import { createLog } from '../server/log.server.ts';
@@ -12,7 +12,7 @@ import type { CredentialsOf } from '../server/serviceCredentials.server.ts';
 import { createServiceCredentials } from '../server/serviceCredentials.server.ts';
 import type { Configuration } from '../services/configuration/configuration.server.ts';
 import { reservedName } from '../services/configuration/deployment.server.ts';
-import { addressVariableOf, operatorServices } from '../services/configuration/serviceAddresses.server.ts';
+import { addressVariableOf } from '../services/configuration/serviceAddresses.server.ts';
 import { describeCredentials } from '../services/configuration/serviceCredentials.server.ts';
 import { evaluationAddress, streamAddress } from '../services/flags/flagFeed.server.ts';
 import {
@@ -187,7 +187,10 @@ function probesOf(configuration: Configuration, adapters: Adapters) {
   const probes = (brand === undefined ? [] : serviceProbesFor(brand)).map((probe) => ({
     service: probe.service,
     isOfService: probe.isOfService,
-    name: `${probe.isOfService ? `service ${probe.service}` : (probe.capability ?? probe.endpoint.name)} at ${printable(upstreams[probe.service])}`,
+    name: [
+      probe.isOfService ? `service ${probe.service}` : (probe.capability ?? probe.endpoint.name),
+      ...(servicesOff.includes(probe.service) ? [] : [`at ${printable(upstreams[probe.service])}`]),
+    ].join(' '),
     async run() {
       if (servicesOff.includes(probe.service)) return serviceOffNote(probe.service);
       if (isOff(probe.capability)) return offNote;

@@ -8,7 +8,7 @@ import { capabilityOf } from '@foyer/contract/capabilities';
 import type { Capability } from '@foyer/contract/capabilities';
 import { askChat } from '@foyer/contract/chat';
 import { pageLookup } from '@foyer/contract/content';
-import type { AnyEndpoint, Service } from '@foyer/contract/endpoint';
+import type { AnyEndpoint, OperatorService } from '@foyer/contract/endpoint';
 import { addRecentlyPlayed, gamesList, removeFavourite } from '@foyer/contract/games';
 import { gameHistory } from '@foyer/contract/history';
 import { progressiveJackpots } from '@foyer/contract/jackpots';
@@ -29,8 +29,6 @@ import { createUpstream } from '../server/upstream.server.ts';
 import type { UpstreamFailure } from '../server/upstream.server.ts';
 import { deadlineMs } from './addressProbes.server.ts';
 import { connectionSentence, timeoutSentence } from './connectionSentence.server.ts';
-
-type OperatorService = Exclude<Service, 'web'>;
 
 export interface ServiceProbe {
   service: OperatorService;

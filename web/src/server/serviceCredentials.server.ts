@@ -1,6 +1,6 @@
 import { Agent } from 'node:https';
 import type { SecureContextOptions } from 'node:tls';
-import type { OperatorService } from '@foyer/contract/serviceEndpoints';
+import type { OperatorService } from '@foyer/contract/endpoint';
 import type { ClientToken, TokenClient } from './clientToken.server.ts';
 import { createTlsFetch } from './createTlsFetch.server.ts';
 import type { Log } from './log.server.ts';

@@ -1,8 +1,14 @@
 import { addressOf, errorBody } from '@foyer/contract/endpoint';
-import type { ResponseBody, AnyEndpoint, CallInput, ErrorBody, PasswordAttempts } from '@foyer/contract/endpoint';
+import type {
+  ResponseBody,
+  AnyEndpoint,
+  CallInput,
+  ErrorBody,
+  OperatorService,
+  PasswordAttempts,
+} from '@foyer/contract/endpoint';
 import { readTolerantly } from '@foyer/contract/readTolerantly';
 import type { LeftOut } from '@foyer/contract/readTolerantly';
-import type { OperatorService } from '@foyer/contract/serviceEndpoints';
 import { parseRetryAfter } from '../base/parseRetryAfter.ts';
 import { failed, success } from '../base/result.ts';
 import type { Result } from '../base/result.ts';

@@ -1,10 +1,10 @@
 import { brands } from '@foyer/brands/brands';
 import { capabilities, readCapabilities } from '@foyer/contract/capabilities';
 import type { Capability } from '@foyer/contract/capabilities';
+import type { OperatorService } from '@foyer/contract/endpoint';
 import { sandboxFlagEnvironment } from '@foyer/contract/flags';
 import { canonicalAddress } from '@foyer/contract/networkAddress';
 import { expectationOf } from '@foyer/contract/problemOf';
-import type { OperatorService } from '@foyer/contract/serviceEndpoints';
 import * as v from 'valibot';
 import { readProxyTrust } from '../../server/clientConnection.server.ts';
 import type { ProxyTrust } from '../../server/clientConnection.server.ts';

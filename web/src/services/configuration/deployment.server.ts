@@ -1,10 +1,11 @@
 import { isAbsolute } from 'node:path';
 import type { Brand } from '@foyer/brands/market';
 import { capabilityOfService } from '@foyer/contract/capabilities';
+import { operatorServices } from '@foyer/contract/endpoint';
 import { canonicalAddress } from '@foyer/contract/networkAddress';
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
-import { addressVariableOf, capabilitiesOffIn, operatorServices } from './serviceAddresses.server.ts';
+import { addressVariableOf, capabilitiesOffIn } from './serviceAddresses.server.ts';
 
 /** Environment variables that say where this process runs. */
 export const deploymentEnvironment = {

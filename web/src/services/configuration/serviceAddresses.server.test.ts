@@ -1,8 +1,9 @@
+import { operatorServices } from '@foyer/contract/endpoint';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readConfiguration } from './configuration.server.ts';
 import { productionProblems } from './deployment.server.ts';
-import { addressVariableOf, operatorServices } from './serviceAddresses.server.ts';
+import { addressVariableOf } from './serviceAddresses.server.ts';
 
 test.each([
   ['CHAT_URL', ['chat'], ['chat']],
@@ -28,9 +29,10 @@ test('adds services that are off to CAPABILITIES_OFF', () => {
   expect(capabilitiesOff).toEqual(['winners', 'promotions', 'chat']);
 });
 
-test('an address is `off`, or an http address, and any other text is refused by name', () => {
+test('the address of a service is `off` or an http address, and the name of a variable with another text is given', () => {
+  const texts = fc.oneof(fc.string(), fc.constant('off'), fc.webUrl(), fc.webUrl({ validSchemes: ['ftp', 'file'] }));
   fc.assert(
-    fc.property(fc.constantFrom(...operatorServices), fc.string(), (service, text) => {
+    fc.property(fc.constantFrom(...operatorServices), texts, (service, text) => {
       const name = addressVariableOf(service);
       try {
         const { upstreams, servicesOff } = readConfiguration({ [name]: text });

@@ -1,18 +1,8 @@
 import { capabilities, capabilityOfService, readCapabilities } from '@foyer/contract/capabilities';
 import type { Capability } from '@foyer/contract/capabilities';
-import type { OperatorService } from '@foyer/contract/serviceEndpoints';
+import { operatorServices } from '@foyer/contract/endpoint';
+import type { OperatorService } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
-
-export const operatorServices = [
-  'accounts',
-  'games',
-  'content',
-  'milestones',
-  'broker',
-  'promotions',
-  'campaigns',
-  'chat',
-] as const satisfies readonly OperatorService[];
 
 /** `CHAT_URL` for `chat`. */
 export const addressVariableOf = <S extends OperatorService>(service: S): `${Uppercase<S>}_URL` =>

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
-import type { OperatorService } from '@foyer/contract/serviceEndpoints';
+import { operatorServices } from '@foyer/contract/endpoint';
+import type { OperatorService } from '@foyer/contract/endpoint';
 import * as v from 'valibot';
 import type { Credentials } from '../../server/serviceCredentials.server.ts';
-import { addressVariableOf, operatorServices } from './serviceAddresses.server.ts';
+import { addressVariableOf } from './serviceAddresses.server.ts';
 
 /** Receivers whose calls carry headers alone. */
 const collectors = ['collector', 'traces'] as const;
@@ -59,21 +60,10 @@ const entry = v.strictObject(
   'must be an object with headers, client or tls',
 );
 const collectorEntry = v.strictObject({ headers }, 'must be an object with headers');
-const ofService = v.exactOptional(entry);
-const ofCollector = v.exactOptional(collectorEntry);
 const credentialsFile = v.strictObject(
   {
-    platform: ofService,
-    accounts: ofService,
-    games: ofService,
-    content: ofService,
-    milestones: ofService,
-    broker: ofService,
-    promotions: ofService,
-    campaigns: ofService,
-    chat: ofService,
-    collector: ofCollector,
-    traces: ofCollector,
+    ...v.entriesFromList(['platform', ...operatorServices], v.exactOptional(entry)),
+    ...v.entriesFromList(collectors, v.exactOptional(collectorEntry)),
   },
   'must be an object with an entry for each service',
 );
