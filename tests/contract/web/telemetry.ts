@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ownPost } from '../support/httpClient.ts';
 import { exportedMetrics, prometheusQueries } from '../support/prometheusQueries.ts';
@@ -95,6 +98,33 @@ export const describeTelemetry: WebSuite = (pair) => {
       ]);
       await recording.stop();
     });
+  });
+
+  test('collector and traces receive the headers of their entries, and no other receiver’s', async () => {
+    const seen = new Map<string, (string | string[] | undefined)[]>();
+    const receiver = createServer((request, response) => {
+      const { 'x-collector-key': collectorKey, 'x-traces-key': tracesKey } = request.headers;
+      seen.set(request.url ?? '', [collectorKey, tracesKey]);
+      request.resume();
+      response.writeHead(202).end();
+    }).listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    const origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+    const web = await pair().startWeb({
+      COLLECTOR_URL: origin,
+      TRACES_URL: `${origin}/traces`,
+      SERVICE_CREDENTIALS: JSON.stringify({
+        collector: { headers: { 'x-collector-key': 'c1' } },
+        traces: { headers: { 'x-traces-key': 't1' } },
+      }),
+    });
+    await web.request({ method: 'POST', path: '/api/telemetry', headers: ownPost, body: body() });
+    await vi.waitFor(() =>
+      expect(Object.fromEntries(seen)).toEqual({ '/collect': ['c1', undefined], '/traces': [undefined, 't1'] }),
+    );
+    await web.stop();
+    receiver.closeAllConnections();
+    receiver.close();
   });
 
   describe('server telemetry', () => {
