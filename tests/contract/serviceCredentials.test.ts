@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -36,7 +36,10 @@ const write = (name: string, content: string | Buffer) => {
   return join(folder, name);
 };
 
-/** A stranger's gateway: it demands a client's certificate, a key, and a token of its authorization server. */
+/**
+ * A stranger's gateway: it demands a client's certificate, a key, and a token of its authorization server, which demands
+ * the certificate too.
+ */
 beforeAll(async () => {
   sandbox = await startSandboxUnderTest();
   const demands = { ca: readFileSync(authority.file), requestCert: true, rejectUnauthorized: true };
@@ -57,7 +60,7 @@ beforeAll(async () => {
     },
   );
   services = `https://localhost:${await listen(gateway)}`;
-  const tokens = createServer((incoming, outgoing) => {
+  const tokens = createTlsServer({ ...authority.issue({ names: ['localhost'] }), ...demands }, (incoming, outgoing) => {
     const basic = Buffer.from(`web:${clientSecret}`).toString('base64');
     const isKnown = incoming.headers.authorization === `Basic ${basic}`;
     outgoing.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' });
@@ -67,7 +70,7 @@ beforeAll(async () => {
         : '{"error":"invalid_client"}',
     );
   });
-  login = `http://127.0.0.1:${await listen(tokens)}`;
+  login = `https://localhost:${await listen(tokens)}`;
 });
 beforeEach(() => {
   seen = [];
