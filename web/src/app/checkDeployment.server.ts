@@ -200,7 +200,6 @@ function probesOf(configuration: Configuration, adapters: Adapters) {
   }));
   const origins: Record<string, string | null> = {
     media: configuration.mediaOrigin,
-    'games’ frames': configuration.gamesOrigin,
     cashier: configuration.cashierOrigin,
     'account portal': configuration.portalOrigin,
     'control room': configuration.controlRoom,
@@ -209,6 +208,7 @@ function probesOf(configuration: Configuration, adapters: Adapters) {
   const others: NamedProbe[] = [
     ...tokenProbes(configuration, credentialsOf),
     ...Object.entries(origins).flatMap(([name, address]) => addressProbe(name, address, checkAddress)),
+    ...configuration.gamesOrigins.flatMap((address) => addressProbe('games’ frames', address, checkAddress)),
     ...configuration.pictureOrigins.flatMap((address) => addressProbe('pictures', address, checkAddress)),
     ...addressProbe('real-time hub', isOff('realTime') ? null : configuration.brokerHubUrl, checkHub),
     ...flagProbes(configuration),

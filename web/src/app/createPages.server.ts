@@ -8,6 +8,7 @@ import type { PageCache } from '../server/pageCache.server.ts';
 import { pageHeaders } from '../server/securityHeaders.server.ts';
 import type { StaticFiles } from '../server/staticFiles.server.ts';
 import type { Configuration } from '../services/configuration/configuration.server.ts';
+import { frameOrigins } from '../services/configuration/gameFrames.server.ts';
 import { languageHeader } from '../services/market/requestedLanguage.ts';
 import type { FontFolders } from '../services/theme/fontFacesOf.server.ts';
 import type { ClientAssets } from './clientAssets.server.ts';
@@ -103,7 +104,8 @@ function securityHeadersFor(
   return pageHeaders({
     mediaOrigin: configuration.mediaOrigin,
     pictureOrigins: configuration.pictureOrigins,
-    gamesOrigin: configuration.gamesOrigin,
+    gamesOrigins: configuration.gamesOrigins,
+    formOrigins: frameOrigins(configuration.gameFrames),
     cashierOrigin: configuration.cashierOrigin,
     socketOrigins: hubSocketOrigins(configuration),
     flagOrigins: flagOriginsOf(configuration),

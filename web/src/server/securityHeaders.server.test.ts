@@ -5,7 +5,8 @@ test('pages load pictures from the media origin and the further origins, and not
   const policy = pagePolicy({
     mediaOrigin: 'https://media.example',
     pictureOrigins: ['https://pictures.example', 'https://cdn.example'],
-    gamesOrigin: 'https://games.example',
+    gamesOrigins: ['https://games.example', 'https://supplier.example'],
+    formOrigins: ['https://supplier.example'],
     cashierOrigin: 'https://cashier.example',
     socketOrigins: ['wss://hub.example'],
     flagOrigins: [],

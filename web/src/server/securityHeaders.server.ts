@@ -6,7 +6,9 @@ export interface PolicySources {
   mediaOrigin: string;
   /** Further origins of pictures in content. */
   pictureOrigins: readonly string[];
-  gamesOrigin: string;
+  gamesOrigins: readonly string[];
+  /** Origins of games that the page opens by posting a form. */
+  formOrigins: readonly string[];
   cashierOrigin: string;
   /** Where players' pages open WebSockets. */
   socketOrigins: readonly string[];
@@ -37,7 +39,8 @@ export const socketOrigin = (origin: string): string => origin.replace(/^http/, 
 export function pagePolicy({
   mediaOrigin,
   pictureOrigins,
-  gamesOrigin,
+  gamesOrigins,
+  formOrigins,
   cashierOrigin,
   socketOrigins,
   flagOrigins,
@@ -60,8 +63,8 @@ export function pagePolicy({
       ...socketOrigins,
       ...new Set([...flagOrigins, ...tags, ...vendors.origins, ...vendors.origins.map(socketOrigin)]),
     ].join(' '),
-    ['frame-src', gamesOrigin, cashierOrigin, ...new Set([...tagScripts, ...vendors.origins])].join(' '),
-    "form-action 'self'",
+    ['frame-src', ...gamesOrigins, cashierOrigin, ...new Set([...tagScripts, ...vendors.origins])].join(' '),
+    ['form-action', "'self'", ...formOrigins].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -85,7 +88,7 @@ const everywhere: readonly (readonly [string, string])[] = [
 ];
 
 export function pageHeaders(sources: PolicySources & { release: string }): [string, string][] {
-  const delegated = `(self "${sources.gamesOrigin}")`;
+  const delegated = `(${['self', ...sources.gamesOrigins.map((origin) => `"${origin}"`)].join(' ')})`;
   return [
     ['Content-Security-Policy', pagePolicy(sources)],
     ['Reporting-Endpoints', `csp="${sources.reportPath}"`],

@@ -21,6 +21,8 @@ vi.mock('./useRunningGame.ts', () => ({
     isReady: true,
     isRoundOpen: true,
     relaunch: () => undefined,
+    adapter: { allow: '', sandbox: '', fields: null },
+    onFrameLoad: () => undefined,
   }),
 }));
 vi.mock('./GameTopBar.tsx', () => ({ GameTopBar: vi.fn<() => null>() }));

@@ -45,7 +45,8 @@ export default function GameWindow(properties: GamePageProperties) {
   const isRestricted = useStoreValue(playerStore, (state) => state.restriction !== null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isInformationOpen, setInformationOpen] = useState(false);
-  const { failure, problem, otherGameId, isReady, isSilent, isRoundOpen, relaunch } = useRunningGame(properties, frame);
+  const { failure, problem, otherGameId, isReady, isSilent, isRoundOpen, relaunch, adapter, onFrameLoad } =
+    useRunningGame(properties, frame);
 
   // Runs before the first paint, so that the page below does not flash.
   useLayoutEffect(() => {
@@ -91,6 +92,8 @@ export default function GameWindow(properties: GamePageProperties) {
             game={game}
             wideImage={wideImageUrl}
             address={launchUrl}
+            adapter={adapter}
+            onLoad={onFrameLoad}
             isReady={isReady}
             onReload={isSilent ? relaunch : null}
           />

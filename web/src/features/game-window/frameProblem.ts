@@ -1,4 +1,4 @@
-import type { GameFrameEvent } from '@foyer/contract/gameFrame';
+import type { FrameEvent } from './frameAdapter.ts';
 import type { LaunchFailure } from './launchState.ts';
 
 /**
@@ -15,10 +15,10 @@ export type FrameProblem = 'unavailable' | 'otherGameOpen' | 'sessionEnded' | 'p
  * Returns the problem after an event of a running game. Insufficient funds are not a problem: the game shows them itself,
  * and a lower stake may work.
  */
-export function nextFrameProblem(before: FrameProblem | null, event: GameFrameEvent): FrameProblem | null {
+export function nextFrameProblem(before: FrameProblem | null, event: FrameEvent): FrameProblem | null {
   if (event.type === 'ready') return null;
   // A game that plays a round has its service back.
-  if (event.type === 'roundStarted' || event.type === 'roundEnded')
+  if (event.type === 'roundStarted' || event.type === 'roundEnded' || event.type === 'roundClosed')
     return before === 'unavailable' || before === 'otherGameOpen' ? null : before;
   if (event.type === 'otherGameOpen') return before ?? 'otherGameOpen';
   if (event.type !== 'failed' || event.reason === 'insufficientFunds') return before;
@@ -36,7 +36,7 @@ export function nextFrameProblem(before: FrameProblem | null, event: GameFrameEv
 }
 
 /** Returns why a game failed to open; null if the event reports no failure. */
-export function openingFailure(event: GameFrameEvent): LaunchFailure | null {
+export function openingFailure(event: FrameEvent): LaunchFailure | null {
   if (event.type !== 'failed' || event.reason === 'insufficientFunds') return null;
   return event.reason === 'serviceUnavailable'
     ? 'noResponse'

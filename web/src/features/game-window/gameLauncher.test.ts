@@ -28,7 +28,6 @@ function launcherWith(own: Partial<LauncherDeps> = {}) {
       tokens += 1;
       return `token-${tokens}`;
     },
-    gamesOrigin: origin,
     pageOrigin: 'http://regency.localhost:3000',
     meter: { check: async () => 'free', open: async () => true, close: () => undefined },
     onLaunching: () => undefined,
@@ -214,13 +213,24 @@ test('RG-04 an unverified account fails the launch with notVerified', async () =
   expect(launcher.state.getState()).toEqual({ phase: 'failed', gameGroupId: 7, failure: 'notVerified' });
 });
 
-test('opens nothing without a token or with a foreign address', async () => {
+test('a supplier’s game opens by its own address, without a token of ours', async () => {
+  const launchUrl = 'https://supplier.example/start?lang=en_GB#session=9';
+  const supplier = { style: { origins: ['https://supplier.example'], allow: [], sandbox: [], ready: 'load' as const } };
+  const { launcher } = launcherWith({ call: async () => success({ launchUrl, gameToken: 'opened', supplier }) });
+  await launcher.launch(game(7), picker);
+  expect(gamesStore.getState().launchUrl).toBe(launchUrl);
+  expect(launcher.state.getState()).toEqual({ phase: 'opening', gameGroupId: 7, supplier });
+  launcher.confirm();
+  expect(launcher.state.getState()).toEqual({ phase: 'running', gameGroupId: 7, supplier });
+});
+
+test('opens nothing without a token or with an address that the server refused', async () => {
   const none = launcherWith({ takeLaunchToken: async () => null });
   await none.launcher.launch(game(7), picker);
   expect(none.launcher.state.getState()).toMatchObject({ failure: 'noToken' });
   expect(none.calls).toEqual([]);
   const foreign = launcherWith({
-    call: async () => success({ launchUrl: 'https://evil.example/play/7', gameToken: 'opened' }),
+    call: async () => failed({ kind: 'broken', status: 502, code: 1, message: '' }),
   });
   await foreign.launcher.launch(game(7), picker);
   expect(foreign.launcher.state.getState()).toMatchObject({ failure: 'badAddress' });

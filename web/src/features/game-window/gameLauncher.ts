@@ -7,7 +7,7 @@ import type { GamePicker } from '../../domain/metered/gamePicker.ts';
 import type { Meter } from '../../domain/metered/meter.ts';
 import type { ApiResult } from '../../services/api/apiResult.ts';
 import { launchAddress } from './launchAddress.ts';
-import type { launchGame } from './launchApi.ts';
+import type { launchGame, SupplierOpening } from './launchApi.ts';
 import { launchFailureOf, canLaunch } from './launchState.ts';
 import type { LaunchFailure, LaunchState } from './launchState.ts';
 
@@ -18,7 +18,6 @@ export interface LauncherDeps {
   call(gameGroupId: number, launchToken: string, gameToken: string): Promise<ApiResult<typeof launchGame>>;
   /** Takes the next launch token of the pool; null if none is available. */
   takeLaunchToken(): Promise<string | null>;
-  gamesOrigin: string;
   /** Origin of this page, which the game needs for its messages. */
   pageOrigin: string;
   meter: Pick<Meter, 'check' | 'open' | 'close'>;
@@ -53,7 +52,6 @@ export interface GameLauncher {
 export function createGameLauncher({
   call,
   takeLaunchToken,
-  gamesOrigin,
   pageOrigin,
   meter,
   onLaunching,
@@ -74,7 +72,7 @@ export function createGameLauncher({
   async function addressOfGame(
     gameGroupId: number,
     picker: GamePicker | null,
-  ): Promise<{ address: string } | { failure: LaunchFailure }> {
+  ): Promise<{ address: string; supplier?: SupplierOpening | undefined } | { failure: LaunchFailure }> {
     const checking = meter.check(picker);
     let response = await callWithTokens(gameGroupId);
     // A duplicated tab may learn too late that the other tab has spent these tokens: retry once with fresh ones.
@@ -83,10 +81,11 @@ export function createGameLauncher({
     if (response === 'noToken') return { failure: 'noToken' };
     if (!response.ok) return { failure: launchFailureOf(response.failure) };
     const check = await checking;
-    const address = launchAddress(response.value.launchUrl, response.value.gameToken, { gamesOrigin, pageOrigin });
-    if (address === null) return { failure: 'badAddress' };
+    const { launchUrl, gameToken, supplier } = response.value;
+    // A supplier gets no token of ours.
+    const address = supplier ? launchUrl : launchAddress(launchUrl, gameToken, pageOrigin);
     // Last step: a session is metered from the game's first moment and never without a game.
-    return (await meter.open(check, picker)) ? { address } : { failure: 'noMeter' };
+    return (await meter.open(check, picker)) ? { address, supplier } : { failure: 'noMeter' };
   }
 
   function end(next: LaunchState): void {
@@ -122,13 +121,13 @@ export function createGameLauncher({
         onFailed(game.id, outcome.failure);
         return;
       }
-      state.setState({ phase: 'opening', gameGroupId: game.id }, true);
+      state.setState({ phase: 'opening', gameGroupId: game.id, supplier: outcome.supplier }, true);
       gamesStore.setState({ launchUrl: outcome.address, gameUnlaunched: false });
     },
     confirm() {
       const now = state.getState();
       if (now.phase !== 'opening') return;
-      state.setState({ phase: 'running', gameGroupId: now.gameGroupId }, true);
+      state.setState({ ...now, phase: 'running' }, true);
       gamesStore.setState({ heartbeatStatus: 'alive' });
       onLaunched(now.gameGroupId);
     },

@@ -2,8 +2,8 @@ import { launch } from '@foyer/contract/games';
 import { checkLocation, locationHeadersOf, locationRefusal } from '../../domain/player/checkLocation.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
 import { refusedToken } from '../../services/session/sessionBoundTokens.server.ts';
-import { launchGame } from './launchApi.ts';
-import { launchUrlInLanguage } from './launchUrlInLanguage.server.ts';
+import { badAddressCode, launchGame } from './launchApi.ts';
+import { openingOf } from './openingOf.server.ts';
 
 /** GM-02: the upstream request states the product, the device and whether the market is "rest of the world". */
 export const launchRoute = apiRoute(launchGame, async ({ params, body }, call) => {
@@ -18,13 +18,21 @@ export const launchRoute = apiRoute(launchGame, async ({ params, body }, call) =
     launch,
     {
       params: { gameId: String(params.gameId) },
-      ...locationHeadersOf(call),
+      headers: {
+        ...locationHeadersOf(call).headers,
+        'foyer-culture': visit.culture,
+        'foyer-currency': visit.currencyIsoCode,
+      },
       body: { productId: visit.productId, isMobile: visit.device === 'mobile', isROW: visit.isRow },
     },
     { bearer },
   );
-  if (response.ok)
-    return { launchUrl: launchUrlInLanguage(response.value.launchUrl, visit.culture), gameToken: gameToken.token };
+  if (response.ok) {
+    const opening = openingOf(response.value, call.games, visit.culture);
+    if (!('problem' in opening)) return { ...opening, gameToken: gameToken.token };
+    call.report('GAME_LAUNCH_REFUSED', { gameId: params.gameId, problem: opening.problem });
+    return new ApiRefusal(502, { code: badAddressCode, message: 'The game has an address that may not be opened' });
+  }
   // Maintenance of a game is an expected response, not a fault of the service. The status lets the player see the
   // difference; the service's own message stays in the log, as with every 5xx.
   if (response.failure.kind === 'broken' && response.failure.status === 503)

@@ -1,6 +1,8 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import { assertNever } from '../../base/assertNever.ts';
 import type { ApiFailure } from '../../services/api/apiResult.ts';
+import { badAddressCode } from './launchApi.ts';
+import type { SupplierOpening } from './launchApi.ts';
 
 /**
  * Why a launch failed.
@@ -17,7 +19,7 @@ import type { ApiFailure } from '../../services/api/apiResult.ts';
  * - `recalled`: nobody may play the game any more
  * - `playedElsewhere`: the market allows one game at a time (UK8, ON6), and another one is open
  * - `noMeter`: the market requires metered play (GM-07), and the meter is unknown or does not start
- * - `badAddress`: the returned address is not on the games origin
+ * - `badAddress`: the returned address may not be opened
  * - `noResponse`: no response arrived
  */
 export type LaunchFailure =
@@ -49,9 +51,8 @@ export type AccountFailure =
 export type LaunchState =
   | { phase: 'idle' }
   | { phase: 'launching'; gameGroupId: number }
-  /** The frame loads and has not spoken yet. */
-  | { phase: 'opening'; gameGroupId: number }
-  | { phase: 'running'; gameGroupId: number }
+  /** `opening`: the frame loads and has not spoken yet. `supplier`: its launch, if it is not one of our own games. */
+  | { phase: 'opening' | 'running'; gameGroupId: number; supplier?: SupplierOpening | undefined }
   /** The game ended because a newer one was opened in another tab. */
   | { phase: 'displaced'; gameGroupId: number }
   | { phase: 'failed'; gameGroupId: number; failure: LaunchFailure };
@@ -106,5 +107,6 @@ export function launchFailureOf(failure: ApiFailure): LaunchFailure {
     if (failure.status === 410) return 'recalled';
   }
   if (failure.kind === 'broken' && failure.status === 503) return 'maintenance';
+  if (failure.kind === 'broken' && failure.status === 502 && failure.code === badAddressCode) return 'badAddress';
   return 'noResponse';
 }

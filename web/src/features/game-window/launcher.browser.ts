@@ -27,7 +27,7 @@ export function launcher(): GameLauncher {
   return current;
 }
 
-function connect(api: ApiClient, visit: Visit, channel: () => SingleGameChannel | null): GameLauncher {
+function connect(api: ApiClient, channel: () => SingleGameChannel | null): GameLauncher {
   let stopWaiting = (): void => undefined;
   /**
    * Notifies other tabs once the player is known. On a page that started with tokens only, the account arrives after
@@ -44,7 +44,6 @@ function connect(api: ApiClient, visit: Visit, channel: () => SingleGameChannel 
     call: (gameGroupId, launchToken, gameToken) =>
       api.call(launchGame, { params: { gameId: String(gameGroupId) }, body: { gameToken } }, { token: launchToken }),
     takeLaunchToken,
-    gamesOrigin: visit.gamesOrigin,
     pageOrigin: window.location.origin,
     meter: meter(),
     onLaunching: notifyOtherTabs,
@@ -71,7 +70,7 @@ export const gameLauncherStart = {
   when: 'atOnce' as const,
   start({ api, page }: { api: ApiClient; page: ShownVisit }) {
     let channel: SingleGameChannel | null = null;
-    const made = connect(api, page.getState().visit, () => channel);
+    const made = connect(api, () => channel);
     current = made;
     // A login may bring the rules of another market.
     const followMarket = () => {

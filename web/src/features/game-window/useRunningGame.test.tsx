@@ -1,15 +1,23 @@
-import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tileFixture } from '../../domain/game/gameFixture.ts';
+import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { loadMessages } from '../../i18n/messages.ts';
 import { locationStore } from '../../services/market/locationStore.ts';
+import { cancelOverlay, overlayQueueStore, requestOverlay } from '../../services/overlays/overlayQueue.ts';
 import type { GamePageProperties } from './gamePageProperties.ts';
 import { isSoundOn, storeSound } from './gameSound.browser.ts';
 import { useRunningGame } from './useRunningGame.ts';
 
+const refreshSessionSummary = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined));
+vi.mock('../../services/session/sessionSummary.browser.ts', () => ({
+  refreshSessionSummary,
+  setSessionSummary: () => undefined,
+}));
+
 const launcher = vi.hoisted(() => {
-  const state: { phase: string; gameGroupId?: number } = { phase: 'idle' };
+  const state: { phase: string; gameGroupId?: number; supplier?: object } = { phase: 'idle' };
   return {
     state: { getState: () => state, subscribe: () => () => undefined },
     launch: vi.fn<() => Promise<void>>(async () => undefined),
@@ -30,14 +38,15 @@ function runGame() {
   vi.spyOn(source ?? window, 'postMessage').mockImplementation((command: unknown) => void commands.push(command));
   const { result, unmount } = renderHook(() => useRunningGame(properties, { current: frame }), {
     wrapper: ({ children }) => (
-      <GameTestContext messages={messages} visit={{ gamesOrigin }}>
+      <GameTestContext messages={messages} visit={{}}>
         {children}
       </GameTestContext>
     ),
   });
   const receive = (event: object) =>
     act(() => {
-      const data = { foyer: 1, gameGroupId: 7, ...event };
+      const data =
+        typeof launcher.state.getState().supplier === 'object' ? event : { foyer: 1, gameGroupId: 7, ...event };
       window.dispatchEvent(new MessageEvent('message', { source, origin: gamesOrigin, data }));
     });
   return { frame, commands, receive, result, unmount };
@@ -46,6 +55,7 @@ function runGame() {
 beforeEach(() => {
   document.body.innerHTML = '<main id="content" tabindex="-1"></main><input />';
   storeSound(false);
+  gamesStore.setState({ launchUrl: `${gamesOrigin}/play/7` });
 });
 
 test('UI-04 a game that is ready takes the focus that a login or a launch left on the page', () => {
@@ -111,4 +121,71 @@ test('GM-02 a launch counts once its frame speaks, but not when it says that it 
   receive({ type: 'ready' });
   expect(launcher.confirm).toHaveBeenCalled();
   unmount();
+});
+
+describe('a supplier’s game', () => {
+  const events = { loaded: 'ready', bet: 'roundOpened', settled: 'roundClosed' };
+  const style = {
+    origins: [gamesOrigin],
+    allow: [],
+    sandbox: [],
+    ready: 'load',
+    messages: { format: 'object', name: 'on', events },
+  };
+  async function runSupplier() {
+    Object.assign(launcher.state.getState(), { phase: 'opening', gameGroupId: 7, supplier: { style } });
+    const run = runGame();
+    await waitFor(() => expect(run.result.current.adapter).not.toBeNull());
+    vi.useFakeTimers();
+    refreshSessionSummary.mockClear();
+    return run;
+  }
+  const isRoundRunning = () => overlayQueueStore.getState().isRoundRunning;
+  afterEach(() => {
+    Object.assign(launcher.state.getState(), { phase: 'idle', supplier: undefined });
+    vi.useRealTimers();
+  });
+
+  test('is ready with its page or its message, and never lost afterwards without a heartbeat', async () => {
+    const { result, unmount } = await runSupplier();
+    expect(result.current.isReady).toBe(false);
+    act(() => result.current.onFrameLoad());
+    expect(result.current.isReady).toBe(true);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(result.current.problem).toBeNull();
+    unmount();
+  });
+
+  test('RG-01 a round that never ends holds notices back for two minutes at most', async () => {
+    const { receive, unmount } = await runSupplier();
+    receive({ on: 'bet' });
+    expect(isRoundRunning()).toBe(true);
+    act(() => void vi.advanceTimersByTime(60_000));
+    receive({ on: 'bet' });
+    act(() => void vi.advanceTimersByTime(60_000));
+    receive({ on: 'bet' });
+    expect(isRoundRunning()).toBe(false);
+    receive({ on: 'settled' });
+    receive({ on: 'bet' });
+    expect(isRoundRunning()).toBe(true);
+    unmount();
+    expect(isRoundRunning()).toBe(false);
+  });
+
+  test('RG-01 a round that begins under a notice does not take it away', async () => {
+    const { receive, unmount } = await runSupplier();
+    act(() => requestOverlay({ id: 'check', rank: 'regulator', waitsForRound: true }));
+    receive({ on: 'bet' });
+    expect(isRoundRunning()).toBe(false);
+    act(() => cancelOverlay('check'));
+    unmount();
+  });
+
+  test('reads the figures from the service, once in two seconds however often it says that they changed', async () => {
+    const { receive, unmount } = await runSupplier();
+    for (let count = 0; count < 200; count += 1) receive({ on: 'settled', balance: 1_000_000 });
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(refreshSessionSummary).toHaveBeenCalledOnce();
+    unmount();
+  });
 });

@@ -1,16 +1,16 @@
-import type { GameFrameCommand, GameFrameEvent } from '@foyer/contract/gameFrame';
+import type { GameFrameCommand } from '@foyer/contract/gameFrame';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { meterStore } from '../../domain/metered/meter.ts';
 import { locationStore } from '../../services/market/locationStore.ts';
-import { useVisit } from '../../services/market/VisitContext.tsx';
-import { setRoundRunning } from '../../services/overlays/overlayQueue.ts';
+import { currentOverlay, setRoundRunning } from '../../services/overlays/overlayQueue.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { refreshSessionSummary, setSessionSummary } from '../../services/session/sessionSummary.browser.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { useIsCalm } from '../../ui/useIsCalm.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import type { FrameEvent } from './frameAdapter.ts';
 import { openingFailure, nextFrameProblem } from './frameProblem.ts';
 import type { FrameProblem } from './frameProblem.ts';
 import { summaryAfterRound } from './gameMessages.ts';
@@ -19,13 +19,18 @@ import { isSoundOn, storeSound } from './gameSound.browser.ts';
 import { launcher } from './launcher.browser.ts';
 import type { LaunchFailure } from './launchState.ts';
 import { playedRoundsStore, withRound } from './playedRounds.ts';
+import { useFrameAdapter } from './useFrameAdapter.ts';
 import { useGameMessages } from './useGameMessages.ts';
 import { useIsRecalled } from './useIsRecalled.ts';
 import { windowProblem } from './windowProblem.ts';
 
+/** Time after which a supplier's round no longer holds back notices, because a game may never report its end. */
+const maxRoundMs = 120_000;
+/** Time between two reads of the figures that events of a supplier's game cause. */
+const figuresIntervalMs = 2000;
+
 /** Launches the window's game, follows it, and ends it when the window closes. */
 export function useRunningGame({ game, picker }: GamePageProperties, frame: RefObject<HTMLIFrameElement | null>) {
-  const { gamesOrigin } = useVisit();
   const navigation = useNavigation();
   const launch = useStoreValue(launcher().state, (state) => state);
   const heartbeat = useStoreValue(gamesStore, (state) => state.heartbeatStatus);
@@ -76,20 +81,58 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
     void refreshSessionSummary();
   }, [isRecalled]);
 
+  const supplier = launch.phase === 'opening' || launch.phase === 'running' ? launch.supplier : undefined;
+  const adapter = useFrameAdapter(supplier, game.id, () => setBroken('noResponse'));
+  const send = (command: GameFrameCommand) => {
+    const message = adapter?.write(command);
+    if (adapter && message !== undefined) frame.current?.contentWindow?.postMessage(message, adapter.origin);
+  };
   const isCalm = useIsCalm();
   useEffect(() => {
     const command: GameFrameCommand = { foyer: 1, gameGroupId: game.id, type: 'calmMode', isOn: isCalm };
-    if (isReady) frame.current?.contentWindow?.postMessage(command, gamesOrigin);
-  }, [frame, game.id, gamesOrigin, isCalm, isReady]);
+    if (isReady) send(command);
+    // `send` is new with each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [adapter, game.id, isCalm, isReady]);
 
   // The game shows a stored choice at once; sound itself starts with the player's next press.
   useEffect(() => {
     const command: GameFrameCommand = { foyer: 1, gameGroupId: game.id, type: 'sound', isOn: true };
-    if (isReady && isSoundOn()) frame.current?.contentWindow?.postMessage(command, gamesOrigin);
-  }, [frame, game.id, gamesOrigin, isReady]);
+    if (isReady && isSoundOn()) send(command);
+    // `send` is new with each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [adapter, game.id, isReady]);
 
-  useEffect(() => () => setRoundRunning(false), []);
-  const onEvent = (event: GameFrameEvent) => {
+  const roundTimer = useRef(0);
+  const figuresTimer = useRef(0);
+  useEffect(
+    () => () => {
+      window.clearTimeout(roundTimer.current);
+      window.clearTimeout(figuresTimer.current);
+      setRoundRunning(false);
+    },
+    [],
+  );
+  /** Events of a supplier's game carry no figures. */
+  const refreshFigures = () => {
+    if (figuresTimer.current !== 0) return;
+    figuresTimer.current = window.setTimeout(() => {
+      figuresTimer.current = 0;
+      void refreshSessionSummary();
+    }, figuresIntervalMs);
+  };
+  const onSupplierRound = (isRunning: boolean) => {
+    if (!isRunning) {
+      window.clearTimeout(roundTimer.current);
+      roundTimer.current = 0;
+      setRoundRunning(false);
+    } else if (roundTimer.current === 0 && currentOverlay() === null) {
+      // A round under a notice does not take the notice away.
+      setRoundRunning(true);
+      roundTimer.current = window.setTimeout(() => setRoundRunning(false), maxRoundMs);
+    }
+  };
+  const onEvent = (event: FrameEvent) => {
     if (event.type !== 'failed') launcher().confirm();
     if (event.type === 'ready') {
       setReady(true);
@@ -97,7 +140,12 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
       // starts there.
       if (document.activeElement?.matches('body, #content') ?? true) frame.current?.focus();
     }
-    if (event.type === 'roundStarted' || event.type === 'roundOpen') setRoundRunning(true);
+    if (supplier !== undefined) {
+      if (event.type === 'roundStarted') onSupplierRound(true);
+      if (event.type === 'roundClosed' || event.type === 'realityCheck') onSupplierRound(false);
+      if (event.type === 'roundClosed' || event.type === 'realityCheck' || event.type === 'balanceChanged')
+        refreshFigures();
+    } else if (event.type === 'roundStarted' || event.type === 'roundOpen') setRoundRunning(true);
     if (event.type === 'roundOpen') setRoundOpen(true);
     if (event.type === 'roundEnded') setRoundOpen(false);
     // A stake that the balance does not cover leaves the round unchanged.
@@ -118,10 +166,21 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
     if (isReady) setProblem((before) => nextFrameProblem(before, event));
     else setBroken((before) => openingFailure(event) ?? before);
   };
-  useGameMessages({ frame, gamesOrigin, gameGroupId: game.id, isRunning: isFrameOpen, onEvent });
+  useGameMessages({
+    frame,
+    adapter,
+    gameGroupId: game.id,
+    isRunning: isFrameOpen && (!isReady || adapter?.hasHeartbeat !== false),
+    onEvent,
+  });
 
   const isLost = heartbeat === 'lost';
   return {
+    adapter,
+    /** The frame has loaded a page. */
+    onFrameLoad() {
+      if (adapter?.isReadyByLoad === true && !isReady) onEvent({ foyer: 1, gameGroupId: game.id, type: 'ready' });
+    },
     isReady,
     /** The frame has not spoken for the time after which a game counts as lost. It may still do so. */
     isSilent: isLost && !isReady,

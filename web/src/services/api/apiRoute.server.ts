@@ -15,6 +15,7 @@ import type { RepeatedAnswers } from '../../server/repeatedAnswers.server.ts';
 import type { OpenedToken, TokenCodec } from '../../server/tokenCodec.server.ts';
 import type { Upstream, UpstreamFailure } from '../../server/upstream.server.ts';
 import type { CachedCalls } from '../../server/upstreamCache.server.ts';
+import type { GameFrameStyles } from '../configuration/gameFrames.server.ts';
 import type { ErrorName } from '../errors/errorNames.ts';
 import type { Visit } from '../market/visit.ts';
 import type { SealedCookies } from '../storage/sealedCookies.server.ts';
@@ -46,6 +47,8 @@ export interface ApiCall<A extends Auth = Auth> {
   allowMultipleSessions: boolean;
   /** Origin of the calling page, which is this site's. */
   siteOrigin: string;
+  /** Origins of games, and frame styles of their suppliers. */
+  games: { origins: readonly string[]; frames: GameFrameStyles };
   /** Origin of the hub for the browser, and the broker's own address. */
   hub: { origin: string; brokerUrl: string };
   /** ISO country code from the CDN, or null. */

@@ -18,6 +18,8 @@ import type { Flags, FlagService } from '../flags/flags.ts';
 import { deploymentEnvironment } from './deployment.server.ts';
 import { edgeEnvironment, edgeOf } from './edge.server.ts';
 import type { EdgeConfiguration } from './edge.server.ts';
+import { gameFramesFile, withinOrigins } from './gameFrames.server.ts';
+import type { GameFrameStyles } from './gameFrames.server.ts';
 import { operationsAddressOf, operationsEnvironment } from './operationsPort.server.ts';
 import type { OperationsAddress } from './operationsPort.server.ts';
 import { redisEnvironment, redisOf } from './redis.server.ts';
@@ -33,6 +35,12 @@ import type { VendorScripts } from './vendorScripts.server.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
 const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/i));
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  v.array(origin),
+  v.minLength(1),
+);
 const secureOrigins = v.pipe(
   v.string(),
   v.transform((text) => text.split(/\s+/).filter(Boolean)),
@@ -107,8 +115,10 @@ const environment = v.object({
   MEDIA_ORIGIN: v.optional(origin, 'http://media.localhost:4000'),
   /** Further origins of pictures in content. Pages show no other pictures. */
   PICTURE_ORIGINS: v.optional(secureOrigins, ''),
-  /** Origin of games in iframes; launch addresses on other origins are refused. */
-  GAMES_ORIGIN: v.optional(origin, 'http://games.localhost:4000'),
+  /** Origins of games in iframes; launch addresses on other origins are refused. */
+  GAMES_ORIGIN: v.optional(origins, 'http://games.localhost:4000'),
+  /** JSON file with frame styles of suppliers' games. */
+  GAME_FRAMES_FILE: v.optional(gameFramesFile),
   /** Origin of the cashier in its iframe. */
   CASHIER_ORIGIN: v.optional(origin, 'http://cashier.localhost:4000'),
   /** Origin of the account portal, which opens in separate windows (HI-02). */
@@ -217,7 +227,8 @@ export interface Configuration {
   externalLogin: boolean;
   mediaOrigin: string;
   pictureOrigins: readonly string[];
-  gamesOrigin: string;
+  gamesOrigins: readonly string[];
+  gameFrames: GameFrameStyles;
   cashierOrigin: string;
   portalOrigin: string;
   controlRoom: string | null;
@@ -289,10 +300,11 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     externalLogin: e.EXTERNAL_LOGIN,
     mediaOrigin: e.MEDIA_ORIGIN,
     pictureOrigins: e.PICTURE_ORIGINS,
-    gamesOrigin: e.GAMES_ORIGIN,
+    gamesOrigins: e.GAMES_ORIGIN,
+    gameFrames: withinOrigins(e.GAME_FRAMES_FILE, e.GAMES_ORIGIN),
     cashierOrigin: e.CASHIER_ORIGIN,
     portalOrigin: e.PORTAL_ORIGIN,
-    controlRoom: e.CONTROL_ROOM ?? controlRoomBeside(e.GAMES_ORIGIN),
+    controlRoom: e.CONTROL_ROOM ?? controlRoomBeside(e.GAMES_ORIGIN[0] ?? ''),
     hubOrigin,
     brokerHubUrl: hubOrigin + e.BROKER_HUB_PATH,
     collectorUrl: e.COLLECTOR_URL === 'off' ? null : (e.COLLECTOR_URL ?? `${e.PLATFORM_URL}/collector`),

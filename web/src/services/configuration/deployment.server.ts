@@ -167,7 +167,7 @@ const secretsOf = (variables: Variables, name: string): string[] =>
 
 function requiredOrigin(variables: Variables, name: string, otherwise = ''): string[] {
   return isGiven(variables, name)
-    ? addressProblems(name, variables[name] ?? '', { isPublic: true })
+    ? (variables[name] ?? '').split(/[\s,]+/).flatMap((text) => addressProblems(name, text, { isPublic: true }))
     : [`${name} is missing: browsers need the operator's origin.${otherwise}`];
 }
 

@@ -61,7 +61,6 @@ export interface Visit {
   mediaOrigin: string;
   /** Origins of pictures in content, with the media origin. */
   pictureOrigins: readonly string[];
-  gamesOrigin: string;
   cashierOrigin: string;
   portalOrigin: string;
   /** Address of the sandbox's control room, without trailing slash; null with real services. */

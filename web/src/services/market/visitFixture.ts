@@ -35,7 +35,6 @@ export function visitFixture(facts: Partial<Visit> = {}): Visit {
     helpLine: { name: 'Help', url: 'https://help.example' },
     mediaOrigin: 'http://media.localhost',
     pictureOrigins: ['http://media.localhost'],
-    gamesOrigin: 'http://games.localhost',
     cashierOrigin: 'http://cashier.localhost',
     portalOrigin: 'http://portal.localhost',
     controlRoom: null,

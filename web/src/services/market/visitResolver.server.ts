@@ -184,7 +184,6 @@ export function createVisitResolver(
           helpLine: rules.helpLine,
           mediaOrigin: configuration.mediaOrigin,
           pictureOrigins: [configuration.mediaOrigin, ...configuration.pictureOrigins],
-          gamesOrigin: configuration.gamesOrigin,
           cashierOrigin: configuration.cashierOrigin,
           portalOrigin: configuration.portalOrigin,
           controlRoom: configuration.controlRoom,
