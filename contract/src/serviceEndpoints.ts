@@ -8,6 +8,7 @@ import * as exclusion from './exclusion.ts';
 import * as exclusionRegister from './exclusionRegister.ts';
 import * as externalLogin from './externalLogin.ts';
 import * as fairness from './fairness.ts';
+import * as gameLaunch from './gameLaunch.ts';
 import * as games from './games.ts';
 import * as history from './history.ts';
 import * as jackpots from './jackpots.ts';
@@ -37,6 +38,7 @@ export interface ServiceEndpoints {
     EndpointsOf<typeof registration> &
     EndpointsOf<typeof verification>;
   games: EndpointsOf<typeof games> &
+    EndpointsOf<typeof gameLaunch> &
     EndpointsOf<typeof fairness> &
     EndpointsOf<typeof jackpots> &
     EndpointsOf<typeof liveTables> &
@@ -64,6 +66,7 @@ export const serviceEndpoints: readonly AnyEndpoint[] = [
   exclusion,
   history,
   games,
+  gameLaunch,
   fairness,
   recalledGames,
   jackpots,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountCodes, login } from '@foyer/contract/accounts';
-import { launch } from '@foyer/contract/games';
+import { launch } from '@foyer/contract/gameLaunch';
 import { playerProtection, takeBreak } from '@foyer/contract/limits';
 import type { Protection } from '@foyer/contract/limits';
 import { register } from '@foyer/contract/registration';

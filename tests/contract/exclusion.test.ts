@@ -4,7 +4,7 @@ import { pendingMessages } from '@foyer/contract/broker';
 import { playerCampaigns, playerFreeSpins, playerRewards } from '@foyer/contract/campaigns';
 import { playerExclusion, requestReturn, withdrawReturn } from '@foyer/contract/exclusion';
 import type { Exclusion } from '@foyer/contract/exclusion';
-import { launch } from '@foyer/contract/games';
+import { launch } from '@foyer/contract/gameLaunch';
 import { chooseMarketing, playerProtection, takeBreak } from '@foyer/contract/limits';
 import type { BreakPeriod, Protection } from '@foyer/contract/limits';
 import { playerPromotions, promotionOptIn } from '@foyer/contract/promotions';

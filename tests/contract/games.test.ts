@@ -1,11 +1,11 @@
 import { errorBody } from '@foyer/contract/endpoint';
+import { launch } from '@foyer/contract/gameLaunch';
 import {
   addFavourite,
   addRecentlyPlayed,
   favouritesByUserToken,
   gameById,
   gamesList,
-  launch,
   recentlyPlayedByUserToken,
   removeFavourite,
 } from '@foyer/contract/games';

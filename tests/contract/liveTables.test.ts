@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { gameById, launch } from '@foyer/contract/games';
+import { launch } from '@foyer/contract/gameLaunch';
+import { gameById } from '@foyer/contract/games';
 import type { GameInformation } from '@foyer/contract/games';
 import { liveTable, liveTables } from '@foyer/contract/liveTables';
 import type { LiveTable } from '@foyer/contract/liveTables';

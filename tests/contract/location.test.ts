@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountCodes, login, reportLocation } from '@foyer/contract/accounts';
-import { launch } from '@foyer/contract/games';
+import { launch } from '@foyer/contract/gameLaunch';
 import { register } from '@foyer/contract/registration';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RoundResponse, SessionResponse } from '../../games/src/play/playApi.ts';

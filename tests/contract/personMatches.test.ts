@@ -3,7 +3,7 @@ import { details as accountDetails, login } from '@foyer/contract/accounts';
 import type { LoginSuccess } from '@foyer/contract/accounts';
 import { playerExclusion, requestReturn } from '@foyer/contract/exclusion';
 import { checkExclusionRegister } from '@foyer/contract/exclusionRegister';
-import { launch } from '@foyer/contract/games';
+import { launch } from '@foyer/contract/gameLaunch';
 import { takeBreak } from '@foyer/contract/limits';
 import { register } from '@foyer/contract/registration';
 import type { RegistrationDetails } from '@foyer/contract/registrationDetails';

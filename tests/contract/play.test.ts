@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sessionSummary } from '@foyer/contract/accounts';
-import { launch } from '@foyer/contract/games';
+import { launch } from '@foyer/contract/gameLaunch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameCall, openGame } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';

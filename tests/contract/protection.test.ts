@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { brands } from '@foyer/brands/brands';
 import { accountCodes, details, login } from '@foyer/contract/accounts';
-import { gameById, launch } from '@foyer/contract/games';
+import { launch } from '@foyer/contract/gameLaunch';
+import { gameById } from '@foyer/contract/games';
 import type { GameInformation } from '@foyer/contract/games';
 import {
   chooseMarketing,

@@ -1,6 +1,6 @@
 import { details, login, refreshToken, sessionSummary } from '@foyer/contract/accounts';
 import type { LoginSuccess, SessionSummary, Tokens } from '@foyer/contract/accounts';
-import { launch } from '@foyer/contract/games';
+import { launch } from '@foyer/contract/gameLaunch';
 import { playerProtection } from '@foyer/contract/limits';
 import type { Limit } from '@foyer/contract/limits';
 import { register } from '@foyer/contract/registration';

@@ -12,7 +12,8 @@ import {
 } from '@foyer/contract/accounts';
 import type { Tokens } from '@foyer/contract/accounts';
 import { nodesByAlias } from '@foyer/contract/content';
-import { favouritesByUserToken, launch } from '@foyer/contract/games';
+import { launch } from '@foyer/contract/gameLaunch';
+import { favouritesByUserToken } from '@foyer/contract/games';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usualBrand } from './support/differingPlayer.ts';

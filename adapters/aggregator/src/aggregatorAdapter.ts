@@ -1,5 +1,5 @@
 import { defineAdapter } from '@foyer/contract/defineAdapter';
-import { launch } from '@foyer/contract/games';
+import { launch } from '@foyer/contract/gameLaunch';
 import * as v from 'valibot';
 import { aggregatorSettings } from './aggregatorSettings.ts';
 

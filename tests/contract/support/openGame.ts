@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { launch } from '@foyer/contract/games';
+import { launch } from '@foyer/contract/gameLaunch';
 import { expect } from 'vitest';
 import type { SessionResponse } from '../../../games/src/play/playApi.ts';
 import { differingFields, differingPlace } from './differingPlayer.ts';

@@ -1,4 +1,4 @@
-import { launch } from '@foyer/contract/games';
+import { launch } from '@foyer/contract/gameLaunch';
 import { expect, test } from 'vitest';
 import { responseOf, browserAt } from '../support/webBrowser.ts';
 import type { WebSuite } from '../support/webPair.ts';

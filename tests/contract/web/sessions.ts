@@ -1,6 +1,6 @@
 import { accountCodes, refreshToken } from '@foyer/contract/accounts';
 import type { Tokens } from '@foyer/contract/accounts';
-import { launch } from '@foyer/contract/games';
+import { launch } from '@foyer/contract/gameLaunch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WebResponse } from '../support/httpClient.ts';
 import { cashierCall } from '../support/openGame.ts';

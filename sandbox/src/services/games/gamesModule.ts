@@ -1,6 +1,7 @@
 import { brands } from '@foyer/brands/brands';
 import { accountCodes, userTypes } from '@foyer/contract/accounts';
 import * as fairnessContract from '@foyer/contract/fairness';
+import { launch } from '@foyer/contract/gameLaunch';
 import * as contract from '@foyer/contract/games';
 import { locationInHeaders } from '@foyer/contract/playerLocation';
 import * as recallsContract from '@foyer/contract/recalledGames';
@@ -154,7 +155,7 @@ export function gamesModule(
     addRecentlyPlayed: route(contract.addRecentlyPlayed, ({ params }, call) =>
       change(call, params.gameId, playerGames.addRecentlyPlayed),
     ),
-    launch: route(contract.launch, ({ params, body, headers }, { bearer }) =>
+    launch: route(launch, ({ params, body, headers }, { bearer }) =>
       launchGame(
         { accounts, catalogue, maintenance, played, gamesOrigin: sandboxContext.origins.games, locations },
         { ...body, gameId: params.gameId, launchToken: bearer, location: locationInHeaders(headers) },
@@ -162,7 +163,9 @@ export function gamesModule(
     ),
     recalledGames: route(recallsContract.recalledGames, () => ({ games: [...withdrawn.current()] })),
     fairness: route(fairnessContract.fairness, () => (published ??= fairnessFile(engines))),
-  } satisfies RouteForEach<typeof contract & typeof fairnessContract & typeof recallsContract>;
+  } satisfies RouteForEach<
+    typeof contract & { launch: typeof launch } & typeof fairnessContract & typeof recallsContract
+  >;
 
   return { name: 'games', tables: gamesSchema + recallsSchema, routes: Object.values(routes) };
 }

@@ -1,7 +1,7 @@
 import { parentOriginParameter } from '@foyer/contract/parentOriginParameter';
 
 /** Normalised spelling of the launch-token parameter (GM-02). */
-export const launchTokenParameter = 'launchToken';
+const launchTokenParameter = 'launchToken';
 
 /**
  * Sets exactly one normalised launch-token parameter and the page's origin in the launch address, whose origin the
@@ -10,9 +10,8 @@ export const launchTokenParameter = 'launchToken';
 export function launchAddress(raw: string, launchToken: string, pageOrigin: string): string {
   const address = new URL(raw);
   address.searchParams.set(parentOriginParameter, pageOrigin);
-  const others = [...address.searchParams].filter(
-    ([name]) => name.toLowerCase() !== launchTokenParameter.toLowerCase(),
-  );
-  address.search = new URLSearchParams([...others, [launchTokenParameter, launchToken]]).toString();
+  for (const name of new URL(raw).searchParams.keys())
+    if (name.toLowerCase() === 'launchtoken') address.searchParams.delete(name);
+  address.searchParams.set(launchTokenParameter, launchToken);
   return address.href;
 }

@@ -1,4 +1,4 @@
-import { launch } from '@foyer/contract/games';
+import { launch } from '@foyer/contract/gameLaunch';
 import { checkLocation, locationHeadersOf, locationRefusal } from '../../domain/player/checkLocation.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
 import { refusedToken } from '../../services/session/sessionBoundTokens.server.ts';

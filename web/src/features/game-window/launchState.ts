@@ -107,6 +107,6 @@ export function launchFailureOf(failure: ApiFailure): LaunchFailure {
     if (failure.status === 410) return 'recalled';
   }
   if (failure.kind === 'broken' && failure.status === 503) return 'maintenance';
-  if (failure.kind === 'broken' && failure.status === 502 && failure.code === badAddressCode) return 'badAddress';
+  if (failure.kind === 'broken' && failure.code === badAddressCode) return 'badAddress';
   return 'noResponse';
 }

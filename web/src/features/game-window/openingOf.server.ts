@@ -1,5 +1,5 @@
 import type { ResponseBody } from '@foyer/contract/endpoint';
-import type { launch } from '@foyer/contract/games';
+import type { launch } from '@foyer/contract/gameLaunch';
 import type { Culture } from '@foyer/contract/languages';
 import { operatorAddress } from '../../domain/operator/operatorAddress.ts';
 import type { ApiCall } from '../../services/api/apiRoute.server.ts';

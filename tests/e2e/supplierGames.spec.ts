@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/ports.ts';
+import { startAggregator } from '../support/aggregator/startAggregator.ts';
+import type { Aggregator } from '../support/aggregator/startAggregator.ts';
+import { startStack } from '../support/stack.ts';
+import type { Stack } from '../support/stack.ts';
+import { expect, openAsPlayer, test as base } from './support/fixtures.ts';
+import { gameFrame } from './support/play.ts';
+
+/** A board of plinko, whose rounds the suppliers play. */
+const boardId = 10_068;
+const ids = { form: 10_068, fragment: 10_069, elsewhere: 10_070 } as const;
+
+let aggregator: Aggregator;
+
+/** The web front end with the adapter in front of the sandbox, and an aggregator with two suppliers. */
+const test = base.extend({
+  stack: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
+    async ({}, use) => {
+      const sandboxPort = await freePort();
+      const folder = mkdtempSync(join(tmpdir(), 'frames-'));
+      aggregator = await startAggregator(() => sandboxPort, boardId);
+      const { brightwater, lumen } = aggregator.origins;
+      const framesFile = join(folder, 'frames.json');
+      const events = { loaded: 'ready', bet: 'roundOpened', settled: 'roundClosed' };
+      writeFileSync(
+        framesFile,
+        JSON.stringify({
+          brightwater: {
+            origins: [brightwater],
+            sandbox: ['allow-forms'],
+            ready: 'message',
+            messages: { format: 'json', name: 'data.event', events },
+          },
+          other: { origins: [brightwater] },
+        }),
+      );
+      const stack = await startStack({
+        sandboxPort,
+        webEnv: {
+          GAMES_ORIGIN: `http://games.localhost:${sandboxPort}, ${brightwater} ${lumen}`,
+          GAME_FRAMES_FILE: framesFile,
+          ADAPTERS: 'adapters/aggregator/src/aggregatorAdapter.ts',
+          ADAPTER_AGGREGATOR_BASE: aggregator.base,
+          ADAPTER_AGGREGATOR_KEY: aggregator.key,
+          ADAPTER_AGGREGATOR_GAMES: `${ids.form}=bw-drops@brightwater ${ids.fragment}=lm-drops ${ids.elsewhere}=lm-drops@other`,
+          ADAPTER_AGGREGATOR_LANGUAGES: 'en=en-GB zh=zh-Hans',
+          ADAPTER_AGGREGATOR_PLAIN_HTTP: 'on',
+        },
+      });
+      await use(stack);
+      await stack.stop();
+      aggregator.stop();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+for (const id of [ids.form, ids.fragment]) {
+  test(`GM-02 GM-05 a supplier’s game ${id} is played and settled in its own frame @desktop`, async ({
+    page,
+    newPlayer,
+    sites,
+    consoleGuard,
+  }) => {
+    // The empty page before the form's response has the origin of the site, and Chromium says so.
+    if (id === ids.form) consoleGuard.expect(/allow-scripts and allow-same-origin/);
+    const player = await newPlayer();
+    const before = aggregator.rounds.length;
+    await openAsPlayer(page, `${sites.regency}/game/${id}`, player);
+    const drop = gameFrame(page).getByRole('button', { name: 'Drop' });
+    const shown = page.getByRole('toolbar', { name: 'Game bar' });
+    await expect(shown).toContainText('£1,000.00');
+    // The cover would take the press. A ball that pays its stake back changes nothing.
+    do {
+      const settled = page.waitForResponse((response) => response.url().endsWith('/rounds'));
+      await drop.click();
+      await settled;
+    } while ((aggregator.rounds.at(-1)?.balance ?? 100_000) === 100_000);
+    const round = aggregator.rounds.at(-1);
+    expect(aggregator.rounds.length).toBeGreaterThan(before);
+    expect(aggregator.requested.at(-1)).toMatchObject({ language: 'en-GB', currency: 'GBP', channel: 'desktop' });
+    const balance = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(
+      (round?.balance ?? 0) / 100,
+    );
+    // A game that says nothing leaves the figures to the page's own polls.
+    if (id === ids.form) await expect(shown).toContainText(balance);
+    expect(await page.locator('iframe').getAttribute('sandbox')).toBe(
+      id === ids.form ? 'allow-scripts allow-same-origin allow-forms' : 'allow-scripts allow-same-origin',
+    );
+  });
+}
+
+test('A17 an address on no origin of its style is refused, on the page and in the log @desktop', async ({
+  page,
+  newPlayer,
+  sites,
+  stack,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/status of 502/);
+  await openAsPlayer(page, `${sites.regency}/game/${ids.elsewhere}`, await newPlayer());
+  await expect(page.getByRole('alert').filter({ hasText: 'could not verify the game’s address' })).toBeVisible();
+  const line = (stack as Stack).webLog.find((one) => one.includes('GAME_LAUNCH_REFUSED'));
+  expect(line).toContain('originOfStyle');
+  expect(line).not.toContain('lumen');
+});
