@@ -11,7 +11,7 @@ import { gameFrame } from './support/play.ts';
 
 /** A board of plinko, whose rounds the suppliers play. */
 const boardId = 10_068;
-const ids = { form: 10_068, fragment: 10_069, elsewhere: 10_070 } as const;
+const ids = { form: 10_068, fragment: 10_069, elsewhere: 10_070, hostile: 10_071 } as const;
 
 let aggregator: Aggregator;
 
@@ -46,7 +46,7 @@ const test = base.extend({
           ADAPTERS: 'adapters/aggregator/src/aggregatorAdapter.ts',
           ADAPTER_AGGREGATOR_BASE: aggregator.base,
           ADAPTER_AGGREGATOR_KEY: aggregator.key,
-          ADAPTER_AGGREGATOR_GAMES: `${ids.form}=bw-drops@brightwater ${ids.fragment}=lm-drops ${ids.elsewhere}=lm-drops@other`,
+          ADAPTER_AGGREGATOR_GAMES: `${ids.form}=bw-drops@brightwater ${ids.fragment}=lm-drops ${ids.elsewhere}=lm-drops@other ${ids.hostile}=bw-hostile@brightwater`,
           ADAPTER_AGGREGATOR_LANGUAGES: 'en=en-GB zh=zh-Hans',
           ADAPTER_AGGREGATOR_PLAIN_HTTP: 'on',
         },
@@ -108,4 +108,28 @@ test('A17 an address on no origin of its style is refused, on the page and in th
   const line = (stack as Stack).webLog.find((one) => one.includes('GAME_LAUNCH_REFUSED'));
   expect(line).toContain('originOfStyle');
   expect(line).not.toContain('lumen');
+});
+
+test('GM-05 a supplier’s frame cannot move the page, open a window, leave its origins or keep the player @desktop', async ({
+  page,
+  newPlayer,
+  sites,
+  consoleGuard,
+}) => {
+  // The browser names each attempt.
+  consoleGuard.expect(/Blocked opening|Unsafe attempt|frame-src|Failed to set|sandbox/);
+  const pages: string[] = [];
+  page.context().on('page', (opened) => pages.push(opened.url()));
+  const address = `${sites.regency}/game/${ids.hostile}`;
+  await openAsPlayer(page, address, await newPlayer());
+  const frame = gameFrame(page);
+  await frame.getByRole('button', { name: 'Leave' }).click();
+  // Its own frame stays within the origins that the site's policy names.
+  await expect.poll(() => page.frames().some((one) => one.url().includes('/hostile'))).toBe(false);
+  expect(page.frames().some((one) => one.url().includes('elsewhere.localhost'))).toBe(false);
+  expect(page.url()).toBe(address);
+  expect(pages).toEqual([]);
+  await page.getByRole('toolbar', { name: 'Game bar' }).getByRole('link', { name: 'Lobby' }).click();
+  await expect(page).not.toHaveURL(address);
+  await expect(page.locator('iframe')).toHaveCount(0);
 });

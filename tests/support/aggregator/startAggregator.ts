@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { fragmentGamePage, formGamePage } from './supplierPages.ts';
+import { fragmentGamePage, formGamePage, hostileGamePage } from './supplierPages.ts';
 
 interface PlaySession {
   readonly sessionId: string;
@@ -74,6 +74,8 @@ export async function startAggregator(sandboxPort: () => number, gameId: number)
       const session = randomUUID();
       const language = facts['language'] ?? '';
       sessions.set(session, { play: sessionId, language });
+      if (facts['game_code'] === 'bw-hostile')
+        return { status: 201, json: { method: 'GET', url: `http://brightwater.localhost:${port}/hostile` } };
       return facts['game_code'] === 'bw-drops'
         ? {
             status: 201,
@@ -96,6 +98,8 @@ export async function startAggregator(sandboxPort: () => number, gameId: number)
       const known = sessions.get(session);
       return known === undefined ? { status: 404 } : { status: 200, html: formGamePage(session, known.language) };
     }
+    if (host.startsWith('brightwater.'))
+      return { status: 200, html: hostileGamePage(`http://elsewhere.localhost:${port}/`) };
     return host.startsWith('lumen.') ? { status: 200, html: fragmentGamePage('en') } : { status: 404 };
   }
 
