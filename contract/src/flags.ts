@@ -13,6 +13,7 @@ export const flagKeys = [
   'gameCardJackpotTicker',
   'revampedJackpotTicker',
   'offlineLobby',
+  'hourlyCost',
 ] as const;
 export type FlagKey = (typeof flagKeys)[number];
 

@@ -62,6 +62,8 @@ export const game = v.object({
 });
 export type Game = v.InferOutput<typeof game>;
 
+const stakes = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
+
 /** Information about one game for players before they play (UK16). */
 export const gameInformation = v.object({
   game,
@@ -92,6 +94,27 @@ export const gameInformation = v.object({
       rounds: v.pipe(v.number(), v.integer(), v.minValue(1)),
       mean: v.pipe(v.number(), v.minValue(0)),
       halfWidth: v.pipe(v.number(), v.minValue(0)),
+    }),
+  ),
+  /**
+   * Net result of an hour of play in multiples of the stake of one round, by pace. Jackpots are not counted. Without it
+   * the web shows no cost of an hour.
+   */
+  hourlyCost: extension(
+    v.object({
+      /** How the figures assume that the game is played, as a sentence in the requested language. */
+      basis: extension(v.pipe(v.string(), v.maxLength(300)), ''),
+      paces: tolerantList(
+        v.object({
+          /** Rounds an hour. */
+          rounds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+          /** Mean result, negative for a loss. Nine of ten hours end from `low` to `high`. */
+          average: stakes,
+          low: stakes,
+          high: stakes,
+        }),
+        8,
+      ),
     }),
   ),
   /** Plain paragraphs in the requested language. */

@@ -5,7 +5,8 @@ import { networkPurposes, permitsPurpose } from '../../contract/src/networkPurpo
 import { catalogue } from '../../web/src/services/analytics/catalogue.ts';
 import { eventName, eventNameOf } from '../../web/src/services/analytics/toEventRecord.ts';
 import { brandsWithFile } from '../../web/src/services/configuration/brandsWithFile.ts';
-import { flagList } from '../../web/src/services/flags/flags.ts';
+import { flagList } from '../../web/src/services/flags/flagList.ts';
+import { flagDefaults, type FlagName } from '../../web/src/services/flags/flags.ts';
 import { declaredStorage } from '../../web/src/services/storage/declaredStorage.ts';
 import { sections, typedCommand } from '../commands.mjs';
 import { projectRoot, readText } from '../projectRoot.mjs';
@@ -48,12 +49,10 @@ function networkPage(): Tables {
 const flagsPage = (): Tables => ({
   List: [
     ['flag', 'default', 'owner', 'effect'],
-    ...Object.entries(flagList).map(([name, flag]) => [
-      `\`${name}\``,
-      flag.byDefault ? 'on' : 'off',
-      flag.owner,
-      flag.does,
-    ]),
+    ...Object.entries(flagDefaults).map(([name, isOn]) => {
+      const { owner, does } = flagList[name as FlagName];
+      return [`\`${name}\``, isOn ? 'on' : 'off', owner, does];
+    }),
   ],
 });
 

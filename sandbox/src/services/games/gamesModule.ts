@@ -9,6 +9,7 @@ import type { Catalogue } from '@foyer/games/catalogue/catalogue';
 import { playedGame } from '@foyer/games/catalogue/playedGame';
 import { wideCoverPath } from '@foyer/games/catalogue/toGame';
 import { engines } from '@foyer/games/engines/engines';
+import { hourlyCostOf } from '@foyer/games/engines/hourlyCostOf';
 import { maxWinOf } from '@foyer/games/engines/maxWinOf';
 import { playRulesFor } from '@foyer/games/engines/playMarket';
 import { simulatedReturnOf } from '@foyer/games/engines/simulatedReturnOf';
@@ -122,6 +123,7 @@ export function gamesModule(
         },
         maxWin: maxWinOf(engine.kind, modelId),
         simulatedReturn: simulatedReturnOf(engine.kind, modelId),
+        hourlyCost: hourlyCostOf(engine.kind, modelId, culture),
         rules: [
           ...engine.rules(modelId, culture, maxStake),
           ...(caps === null ? [] : [stakeCapsRule(caps, culture, currencyIsoCode)]),

@@ -7,6 +7,7 @@ import { gameLink } from '../../domain/game/gameLink.browser.ts';
 import { GameRules } from '../../domain/game/GameRules.tsx';
 import { readGame } from '../../domain/game/gamesApi.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
+import { HourlyCost } from '../../domain/game/HourlyCost.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
@@ -72,6 +73,7 @@ export default function GameInformationSheet({ gameId }: { gameId: number }) {
             </div>
           )}
         </div>
+        {reading.state === 'there' && <HourlyCost {...reading.game} />}
         {reading.state === 'there' && <GameRules {...reading.game} />}
         {reading.state === 'failed' && (
           <div role="alert" className={styles.failed}>

@@ -4,6 +4,7 @@ import { coverAddress } from '../../domain/game/coverAddress.ts';
 import { GameFacts } from '../../domain/game/GameFacts.tsx';
 import { GameRules } from '../../domain/game/GameRules.tsx';
 import type { GameTile } from '../../domain/game/gameTile.ts';
+import { HourlyCost } from '../../domain/game/HourlyCost.tsx';
 import { isUnderMaintenance } from '../../domain/game/isUnderMaintenance.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -82,6 +83,7 @@ function GameInformationView(properties: GamePageProperties) {
           )}
         </p>
         <GameFacts {...properties} />
+        <HourlyCost {...properties} />
         <GameRules {...properties} />
         <SimilarGames games={similar} launchedFrom="similarGames" />
       </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { flagContextOf, flagDefaults, flagList, flagsWith, readFlags } from './flags.ts';
+import { flagList } from './flagList.ts';
+import { flagContextOf, flagDefaults, flagsWith, readFlags } from './flags.ts';
 
 test('every flag has a description, an owner and its default', () => {
   expect(Object.keys(flagList)).toEqual([
@@ -9,6 +10,7 @@ test('every flag has a description, an owner and its default', () => {
     'gameCardJackpotTicker',
     'revampedJackpotTicker',
     'offlineLobby',
+    'hourlyCost',
   ]);
   expect(Object.values(flagList).filter(({ does, owner }) => does.length < 20 || owner.length === 0)).toEqual([]);
   expect(flagDefaults).toEqual({
@@ -18,6 +20,7 @@ test('every flag has a description, an owner and its default', () => {
     gameCardJackpotTicker: true,
     revampedJackpotTicker: true,
     offlineLobby: true,
+    hourlyCost: true,
   });
 });
 

@@ -1,57 +1,26 @@
 import type { FlagKey } from '@foyer/contract/flags';
 
-/** A flag: its effect, its owner, and its default. */
-interface Flag {
-  readonly byDefault: boolean;
-  /** Team that decides its value, and removes the flag when it is no longer needed. */
-  readonly owner: 'lobby' | 'markets' | 'quests' | 'app';
-  readonly does: string;
-}
+/** Every flag of the product with its default (FF-02). `flagList.ts` has their owners and effects, for documents. */
+const defaults = {
+  languageToggle: true,
+  gamification: true,
+  appAttribution: true,
+  gameCardJackpotTicker: true,
+  revampedJackpotTicker: true,
+  offlineLobby: true,
+  hourlyCost: true,
+} as const satisfies Record<FlagKey, boolean>;
 
-/** Every flag of the product (FF-02). */
-export const flagList = {
-  languageToggle: {
-    byDefault: true,
-    owner: 'markets',
-    does: 'Lets a stored language override that of every market (S4, MK-04).',
-  },
-  gamification: {
-    byDefault: true,
-    owner: 'quests',
-    does: 'Shows the celebration of a login streak, where the market allows it, and the links to quests. Without it only the toasts remain (QU-04).',
-  },
-  appAttribution: {
-    byDefault: true,
-    owner: 'app',
-    does: 'Sends attribution events to the Android app, which measure the effect of advertising. Without it the app receives only its own messages (AW-04).',
-  },
-  gameCardJackpotTicker: {
-    byDefault: true,
-    owner: 'lobby',
-    does: 'Shows a badge with the amount on the tile of a game that feeds a jackpot (LB-10).',
-  },
-  revampedJackpotTicker: {
-    byDefault: true,
-    owner: 'lobby',
-    does: 'Shows the jackpots as a band of four cells. Without it they are a plain row of text (LB-10).',
-  },
-  offlineLobby: {
-    byDefault: true,
-    owner: 'lobby',
-    does: 'Keeps the last lobby for reading without a connection, with functional consent. Without it the service worker removes itself and everything that it stored.',
-  },
-} as const satisfies Record<FlagKey, Flag>;
-
-export type FlagName = keyof typeof flagList;
+export type FlagName = keyof typeof defaults;
 export type Flags = Readonly<Record<FlagName, boolean>>;
 
-const names = Object.keys(flagList) as FlagName[];
+const names = Object.keys(defaults) as FlagName[];
 
 export const flagDefaults: Flags = flagsWith({});
 
 /** The defaults, with overrides. */
 export function flagsWith(overrides: Partial<Flags>): Flags {
-  return Object.fromEntries(names.map((name) => [name, overrides[name] ?? flagList[name].byDefault])) as Flags;
+  return Object.fromEntries(names.map((name) => [name, overrides[name] ?? defaults[name]])) as Flags;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { initialize } from 'launchdarkly-js-client-sdk';
 import type { LDClient } from 'launchdarkly-js-client-sdk';
-import { flagContextOf, flagList, readFlagValues } from './flags.ts';
+import { flagContextOf, flagDefaults, readFlagValues } from './flags.ts';
 import { startFlagStream } from './startFlagStream.browser.ts';
 import type { FlagStreamDeps } from './startFlagStream.browser.ts';
 
@@ -50,7 +50,7 @@ export function startFlagClient(
 
   // Counts each flag once. A missing flag or one of the wrong type has its default.
   const countFlags = () =>
-    readFlagValues((name): unknown => client.variation(name, flagList[name].byDefault), service.overrides);
+    readFlagValues((name): unknown => client.variation(name, flagDefaults[name]), service.overrides);
 
   // Evaluations before the client knows its context are not counted.
   void client.waitUntilReady().then(countFlags);

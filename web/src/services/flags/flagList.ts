@@ -1,0 +1,40 @@
+import type { FlagName } from './flags.ts';
+
+/** A flag: its effect and its owner. */
+interface Flag {
+  /** Team that decides its value, and removes the flag when it is no longer needed. */
+  readonly owner: 'lobby' | 'markets' | 'quests' | 'app';
+  readonly does: string;
+}
+
+/** Descriptions of all flags. Browsers never load them. */
+export const flagList: Readonly<Record<FlagName, Flag>> = {
+  languageToggle: {
+    owner: 'markets',
+    does: 'Lets a stored language override that of every market (S4, MK-04).',
+  },
+  gamification: {
+    owner: 'quests',
+    does: 'Shows the celebration of a login streak, where the market allows it, and the links to quests. Without it only the toasts remain (QU-04).',
+  },
+  appAttribution: {
+    owner: 'app',
+    does: 'Sends attribution events to the Android app, which measure the effect of advertising. Without it the app receives only its own messages (AW-04).',
+  },
+  gameCardJackpotTicker: {
+    owner: 'lobby',
+    does: 'Shows a badge with the amount on the tile of a game that feeds a jackpot (LB-10).',
+  },
+  revampedJackpotTicker: {
+    owner: 'lobby',
+    does: 'Shows the jackpots as a band of four cells. Without it they are a plain row of text (LB-10).',
+  },
+  offlineLobby: {
+    owner: 'lobby',
+    does: 'Keeps the last lobby for reading without a connection, with functional consent. Without it the service worker removes itself and everything that it stored.',
+  },
+  hourlyCost: {
+    owner: 'lobby',
+    does: 'Shows what an hour of a game costs on average, and the range of nine hours in ten, if the games service has the figures.',
+  },
+};
