@@ -198,6 +198,13 @@ test('names, pictures and rules use the requested language and tone', async () =
   expect(inEnglish.stakes).toEqual({ currencyIsoCode: 'EUR', minimum: 20, maximum: 500 });
   expect(inEnglish.rules.join()).toContain('Return to player');
   expect(inChinese.rules.join()).toMatch(/\p{Script=Han}/u);
+  expect(inEnglish.hourlyCost?.paces).toHaveLength(3);
+  for (const { average, low, high } of inEnglish.hourlyCost?.paces ?? []) {
+    expect(average).toBeLessThan(0);
+    expect(low).toBeLessThan(average);
+    expect(high).toBeGreaterThan(average);
+  }
+  expect(inChinese.hourlyCost?.basis).toMatch(/\p{Script=Han}/u);
 });
 
 test('the age of a game follows the clock', async () => {
