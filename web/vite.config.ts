@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile, cp, mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inlineScale } from '@foyer/brands/inlineScale';
@@ -118,6 +118,20 @@ function compressFiles(): Plugin {
   };
 }
 
+/** Names of functions and classes stay, so that a stack can be read without source maps. */
+const minifyKeepingNames = {
+  compress: { keepNames: { function: true, class: true } },
+  mangle: { toplevel: true, keepNames: { function: true, class: true } },
+  codegen: true,
+} as const;
+
+/**
+ * Paths of sources as the source maps of the browser's code write them.
+ * @param assets folder of that code
+ */
+const pathFromAssets = (assets: string) => (source: string, map: string) =>
+  relative(assets, resolve(dirname(map), source));
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 const { plugin: declaredBundles, groups } = bundles(root);
 
@@ -168,8 +182,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/server',
         emptyOutDir: true,
         target: 'node26',
+        sourcemap: 'hidden',
         rolldownOptions: {
           input: { server: 'src/app/main.server.ts', adapterHost: 'src/server/adapters/adapterHost.server.ts' },
+          output: {
+            // Text of a program stays in memory. Names of functions stay in it, so that a stack reads without its maps.
+            minify: minifyKeepingNames,
+            sourcemapPathTransform: pathFromAssets(`${root}dist/client/assets`),
+          },
         },
       }
     : {

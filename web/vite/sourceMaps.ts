@@ -3,16 +3,15 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Moves the source maps of the browser's code to a folder that no server sends. `scripts/readStack.ts` uses them to
- * map errors in built files to sources.
- * @param folder emptied first
+ * Moves the source maps to a folder that no server sends. `scripts/readStack.ts` uses them to map errors in built files
+ * to sources.
+ * @param folder emptied by the browser's build, which comes before the server's
  */
 export function sourceMaps(folder: string): Plugin {
   const maps = new Map<string, string | Uint8Array>();
   return {
     name: 'foyer:source-maps',
     apply: 'build',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -25,7 +24,7 @@ export function sourceMaps(folder: string): Plugin {
       },
     },
     async writeBundle() {
-      await rm(folder, { recursive: true, force: true });
+      if (this.environment.config.consumer === 'client') await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
       await Promise.all([...maps].map(([name, source]) => writeFile(join(folder, name), source)));
     },
