@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../scripts/projectRoot.mjs';
+import { productNode, projectRoot } from '../../scripts/projectRoot.mjs';
 import { codeFiles, textOf } from './builtFiles.ts';
 
-const server = readFileSync(join(projectRoot, 'web/dist/server/server.js'), 'utf8');
+const serverFile = join(projectRoot, 'web/dist/server/server.js');
+const server = readFileSync(serverFile, 'utf8');
 
 const readStack = (input: string) =>
   spawnSync(process.execPath, [join(projectRoot, 'scripts/foyer.mjs'), 'stack'], { input, encoding: 'utf8' });
@@ -24,6 +25,23 @@ test('a position in the built server resolves to its source, and functions keep 
   expectSourceLine({ source, text: 'PUBLIC_SCHEME is https and no', file: 'server.js', textOf: () => server });
   for (const name of ['createUpstream', 'createMetrics', 'readTolerantly'])
     expect(server).toContain(`function ${name}(`);
+});
+
+test('an uncaught error of the server ends it with a stack whose places resolve to sources, and without its code', () => {
+  // The server reads its address when it listens.
+  const preload = `import { Server } from 'node:net'; Server.prototype.address = () => { throw new Error('no address'); };`;
+  const { status, stderr } = spawnSync(
+    productNode,
+    ['--import', `data:text/javascript,${encodeURIComponent(preload)}`, serverFile],
+    {
+      encoding: 'utf8',
+      env: { PORT: '0', DEPLOYMENT: 'sandbox', FLAG_SERVICE: 'off', LOG_LEVEL: 'silent', NODE_ENV: 'production' },
+    },
+  );
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Error: no address\n/);
+  expect(Math.max(...stderr.split('\n').map(({ length }) => length))).toBeLessThan(1000);
+  expect(readStack(stderr).stdout).toContain('web/src/app/main.server.ts:');
 });
 
 test('the server’s code has no indentation and no comments beside licences and bundler notes', () => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { hideCardNumbers } from '../base/hideCardNumbers.ts';
 import { startAdapters } from '../server/adapters/startAdapters.server.ts';
 import { trustsNoProxy } from '../server/clientConnection.server.ts';
 import { closeSlowReaders } from '../server/closeSlowReaders.server.ts';
@@ -20,6 +21,9 @@ import { publishOfflineStyles } from './offline/serviceWorker.server.ts';
 import { createPageLook } from './pageLook.server.ts';
 import { addBuiltFiles, prepareFiles } from './prepareFiles.server.ts';
 import { startConfiguration } from './startConfiguration.server.ts';
+
+/** In characters; the stack of an error has at most ten places. */
+const maxStackLength = 10_000;
 
 /** Runs the web server process with the built files. Prints one line of JSON on standard output when it listens. */
 async function main(): Promise<void> {
@@ -146,6 +150,13 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
+
+// Node prints the line of an uncaught error before its stack, and a line of minified code is most of the program.
+process.on('uncaughtException', (error: unknown) => {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${hideCardNumbers(stack.slice(0, maxStackLength))}\n`);
+  process.exit(1);
+});
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
