@@ -147,6 +147,36 @@ test('LB-03 offers popular games, studios and new games before anything is typed
   expect(screen.queryByRole('heading', { name: 'Popular games' })).toBeNull();
 });
 
+test('LB-03 clearing the field shows the suggestions again without loading or drawing them', async () => {
+  await open();
+  const suggested = await screen.findByRole('img', { name: 'Loved' });
+  const loaded = fetched.filter((address) => address.includes('/more?')).length;
+  await type('diamond');
+  await screen.findByRole('article');
+  expect(screen.queryByRole('img', { name: 'Loved' })).toBeNull();
+  await type('');
+  expect(screen.getByRole('img', { name: 'Loved' })).toBe(suggested);
+  expect(fetched.filter((address) => address.includes('/more?'))).toHaveLength(loaded);
+});
+
+test('LB-03 the arrow keys leave out suggestions that are hidden behind results', async () => {
+  await open();
+  await screen.findByRole('img', { name: 'Loved' });
+  await type('diamond');
+  const best = await screen.findByRole('link', { name: 'Play' });
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Search games' }), { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(best);
+});
+
+test('LB-03 a search that opens with a text loads no suggestions before the field is cleared', async () => {
+  gamesStore.setState({ searchText: 'diamond' });
+  await open();
+  await screen.findByRole('article');
+  expect(fetched.filter((address) => address.includes('/more?'))).toEqual([]);
+  await type('');
+  expect(await screen.findByRole('img', { name: 'Loved' })).toBeTruthy();
+});
+
 test('leaves out suggestions that fail to load', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   gamesStore.setState({ categories: [{ Id: 2, Name: 'Slots', Slug: 'slots' } as Category] });

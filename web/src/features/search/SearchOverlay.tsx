@@ -1,7 +1,6 @@
 import type { Culture } from '@foyer/contract/ids';
 import { useDeferredValue, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { loadFilterMessages } from '../../domain/game/loadFilterMessages.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { useText } from '../../i18n/TextContext.tsx';
@@ -12,58 +11,14 @@ import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useModalDialog } from '../../ui/useModalDialog.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { resultStep } from './resultStep.ts';
-import { SearchResults, CategoryChips } from './SearchResults.tsx';
-import { SearchSuggestions } from './SearchSuggestions.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { SearchStart } from './SearchStart.tsx';
 import { foldText } from './searchTexts.ts';
 import { useGameSearch } from './useGameSearch.ts';
 import styles from './SearchOverlay.module.css';
 
 export interface SearchProperties {
   placeholder?: string | undefined;
-}
-
-/** Shown before the text is long enough: recent searches, categories and suggestions. */
-function SearchStart({
-  recent,
-  onSearch,
-  onForget,
-}: {
-  recent: readonly string[];
-  onSearch: (text: string) => void;
-  onForget: () => void;
-}) {
-  const { t } = useText();
-  const hasCategories = useStoreValue(gamesStore, (games) => games.categories.length > 0);
-  return (
-    <>
-      {recent.length > 0 && (
-        <section className={styles.start}>
-          <div className={styles.recent}>
-            <h3>{t('search.recent')}</h3>
-            <button type="button" className={styles.exactly} onClick={onForget}>
-              {t('search.forget')}
-            </button>
-          </div>
-          <div className={styles.chips}>
-            {recent.map((text) => (
-              <button key={text} type="button" className={styles.chip} onClick={() => onSearch(text)}>
-                <Icon name="clock-counter-clockwise" size={18} />
-                <span>{text}</span>
-              </button>
-            ))}
-          </div>
-        </section>
-      )}
-      <p className={styles.hint}>{t('search.hint')}</p>
-      {hasCategories && (
-        <section className={styles.start}>
-          <h3>{t('search.categories')}</h3>
-          <CategoryChips />
-        </section>
-      )}
-      <SearchSuggestions />
-    </>
-  );
 }
 
 /** Search over the whole page. Escape closes it and restores the focus. */
@@ -115,7 +70,7 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
     const links = [
       ...(results.current?.querySelectorAll<HTMLElement>('[data-result], a[href^="/game/"]:not([tabindex="-1"])') ??
         []),
-    ];
+    ].filter((link) => link.closest('[hidden]') === null);
     const at = event.target === field.current ? 'field' : links.findIndex((link) => link === event.target);
     const next = resultStep(
       event.key,
@@ -189,9 +144,15 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
           </p>
           <div ref={results}>
             {isDrawn && Actions !== null && <Actions text={text} />}
-            {!isDrawn ? null : outcome.kind === 'short' ? (
-              <SearchStart recent={search.recent} onSearch={type} onForget={() => stay(search.forget)} />
-            ) : (
+            {isDrawn && (
+              <SearchStart
+                isShown={outcome.kind === 'short'}
+                recent={search.recent}
+                onSearch={type}
+                onForget={() => stay(search.forget)}
+              />
+            )}
+            {isDrawn && outcome.kind !== 'short' && (
               <SearchResults
                 text={text}
                 outcome={outcome}

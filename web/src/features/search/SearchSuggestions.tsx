@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
 import { cacheTiles } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
@@ -17,6 +17,7 @@ const consideredGames = 60;
 
 interface Suggestions {
   popular: readonly GameTile[];
+  studios: readonly string[];
   newest: readonly GameTile[];
 }
 
@@ -26,29 +27,28 @@ async function loadSuggestions(): Promise<Suggestions> {
     gamesLoader().more({ by: 'rule', rule: { sort: 'popularity', limit: String(consideredGames) } }, 0),
     gamesLoader().more({ by: 'rule', rule: { sort: 'newest', isNew: 'true', limit: String(shownGames) } }, 0),
   ]);
-  return { popular: popular ?? [], newest: newest ?? [] };
+  cacheTiles([...(popular ?? []), ...(newest ?? [])]);
+  return { popular: popular?.slice(0, shownGames) ?? [], studios: studiosOf(popular ?? []), newest: newest ?? [] };
 }
 
 /**
  * Popular games, studios and new games, shown before anything is typed. Their space is reserved while they load.
  * Requests two short lists; the list of all games loads with the first search (LB-03).
  */
-export function SearchSuggestions() {
+export const SearchSuggestions = memo(function SearchSuggestions() {
   const { t } = useText();
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
   useEffect(() => {
     let isCurrent = true;
     void loadSuggestions().then((loaded) => {
-      if (!isCurrent) return;
-      cacheTiles([...loaded.popular, ...loaded.newest]);
-      setSuggestions(loaded);
+      if (isCurrent) setSuggestions(loaded);
     });
     return () => void (isCurrent = false);
   }, []);
-  const studios = studiosOf(suggestions?.popular ?? []);
+  const studios = suggestions?.studios ?? [];
   return (
     <>
-      <SuggestedGames heading={t('search.popular')} tiles={suggestions?.popular.slice(0, shownGames)} />
+      <SuggestedGames heading={t('search.popular')} tiles={suggestions?.popular} />
       {studios.length > 0 && (
         <section className={styles.start}>
           <h3>{t('search.studios')}</h3>
@@ -69,7 +69,7 @@ export function SearchSuggestions() {
       <SuggestedGames heading={t('search.new')} tiles={suggestions?.newest} />
     </>
   );
-}
+});
 
 /** @param props.tiles undefined while they load */
 function SuggestedGames({ heading, tiles }: { heading: string; tiles: readonly GameTile[] | undefined }) {

@@ -82,3 +82,18 @@ test('LB-03 looks up the games of at most 20 words of one distance', () => {
 test('LB-03 returns nothing without games', () => {
   expect(nearestIds([], 'diamond', 6)).toEqual([]);
 });
+
+test('LB-03 reads the popularity of each of ten thousand games about twice, and does not sort them all', () => {
+  const definitions = Array.from({ length: 10_000 }, (_, place) => ({
+    id: place + 1,
+    name: 'Opal',
+    popularity: ((place * 7919) % 10_007) / 10_007,
+  }));
+  const { games, texts } = searchable(gameListFixture(definitions));
+  let reads = 0;
+  const popularity = new Proxy(games.popularity, {
+    get: (list, place) => ((reads += 1), Reflect.get(list, place)),
+  });
+  expect(nearestGames({ games: { ...games, popularity }, texts }, 'zzzz', 10)).toHaveLength(10);
+  expect(reads).toBeLessThan(23_000);
+});

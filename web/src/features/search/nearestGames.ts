@@ -1,5 +1,6 @@
 import { sorted } from '@foyer/contract/sorted';
 import { editsBetween } from './editsBetween.ts';
+import { firstSorted } from './firstSorted.ts';
 import { searchGames, searchWordsOf } from './searchGames.ts';
 import type { SearchableGames } from './searchGames.ts';
 
@@ -29,9 +30,10 @@ export function nearestGames(searchable: SearchableGames, wanted: string, limit:
     const hits = new Set(words.slice(0, maxWordsPerDistance).flatMap((word) => searchGames(searchable, word)));
     for (const place of sorted(hits, playedMore)) nearest.add(place);
   }
-  const all = sorted(
-    Array.from({ length: count }, (_, place) => place),
-    playedMore,
-  );
-  return [...new Set([...nearest, ...all])].slice(0, limit);
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves time
+  if (nearest.size < limit) {
+    const others = Array.from({ length: count }, (_, place) => place).filter((place) => !nearest.has(place));
+    for (const place of firstSorted(others, limit - nearest.size, playedMore)) nearest.add(place);
+  }
+  return [...nearest].slice(0, limit);
 }

@@ -1,5 +1,6 @@
 import { sorted } from '@foyer/contract/sorted';
 import type { AllGames } from '../../domain/game/allGames.ts';
+import { firstSorted } from './firstSorted.ts';
 import { foldText, lineAt, searchTexts } from './searchTexts.ts';
 import type { SearchText } from './searchTexts.ts';
 
@@ -64,7 +65,7 @@ export function relatedGames(games: AllGames, found: readonly number[], limit: n
   const alike: number[] = [];
   for (let place = 0; place < games.count; place += 1)
     if (games.theme[place] === theme && !shown.has(place)) alike.push(place);
-  return sorted(alike, (a, b) => (games.popularity[b] ?? 0) - (games.popularity[a] ?? 0) || a - b).slice(0, limit);
+  return firstSorted(alike, limit, (a, b) => (games.popularity[b] ?? 0) - (games.popularity[a] ?? 0) || a - b);
 }
 
 const wordsOfLists = new WeakMap<SearchableGames, readonly string[]>();
