@@ -255,6 +255,13 @@ export const sections = {
       module: 'scripts/bench/run.ts',
       needs: ['chromium', 'programs', 'build', 'covers'],
     },
+    'bench:compare': {
+      does: 'measures web servers in turns and writes `reports/compare.md` with ratios ([performance](performance.md#servers-in-turns))',
+      names: '<server> …',
+      options: { rounds: { value: '8', default: '8', does: 'number of turns of each server' } },
+      module: 'scripts/bench/compareServers.ts',
+      needs: ['build'],
+    },
     'bench:scale': {
       does: 'measures what players cost a web server and writes `reports/scale.md` ([performance](performance.md))',
       names: '<rounds>',

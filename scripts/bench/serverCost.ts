@@ -1,16 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { startProgram } from '../../tests/cluster/support/startProgram.ts';
-import { startLoad, warmUp } from '../../tests/cluster/support/steadyLoad.ts';
 import { createHttpClient } from '../../tests/contract/support/httpClient.ts';
-import type { HttpClient, WebResponse } from '../../tests/contract/support/httpClient.ts';
+import type { WebResponse } from '../../tests/contract/support/httpClient.ts';
 import { freePort } from '../ports.ts';
-import { cpuMs, residentMb } from './cpuAndMemory.ts';
+import { residentMb } from './cpuAndMemory.ts';
 import { goals } from './goals.ts';
 import { withPair } from './lobby.ts';
 import type { Pair } from './lobby.ts';
+import { cpuOfCachedPage, cpuOfUncachedPage, gzip, warmServer } from './pageCosts.ts';
 import { figuresOf } from './report.ts';
 import type { Figure } from './report.ts';
 
@@ -58,8 +57,7 @@ const catalogueSizes = [100, 600, 10_000];
 const uncachedPages = 200;
 /** Cached pages in a second, for this server and for nginx: CPU of a page depends on how often a server wakes up. */
 export const cachedPagesPerSecond = 800;
-const loadSeconds = 10;
-const gzip = { 'accept-encoding': 'gzip' };
+const load = { pagesPerSecond: cachedPagesPerSecond, seconds: 10 };
 
 /** Measures what the home page costs the web server, with few and many games in the catalogue, and what it costs nginx. */
 export async function measureServerCost(): Promise<Figure[]> {
@@ -80,10 +78,11 @@ export async function measureServerCost(): Promise<Figure[]> {
 
 async function measureCosts(pair: Pair) {
   const { pid, client } = pair;
-  const uncachedMs = await cpuOfUncachedPage(pair);
+  await warmServer(pair);
+  const uncachedMs = await cpuOfUncachedPage(pair, uncachedPages);
   const page = await client.request({ headers: gzip });
   const idleMb = residentMb(pid);
-  const cachedMs = await cpuOfCachedPage(client, pid);
+  const cachedMs = await cpuOfCachedPage(pair, load);
   return {
     page,
     kb: Buffer.byteLength(page.text) / 1000,
@@ -95,52 +94,12 @@ async function measureCosts(pair: Pair) {
   };
 }
 
-/** CPU of an uncached page: parsing, upstream responses, rendering, compressing, sending. */
-async function cpuOfUncachedPage({ pid, client, webhookSecret }: Pair): Promise<number> {
-  const expectOk = ({ status }: WebResponse) => status === 200 || fail(`the server responded with ${status}`);
-  /** Empties the caches as the content service does after publishing. */
-  const emptyCaches = async () =>
-    expectOk(
-      await client.request({
-        path: '/webhooks/content',
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-webhook-secret': webhookSecret },
-        body: JSON.stringify({ event: 'content.published' }),
-      }),
-    );
-  const requestUncached = async () => {
-    await emptyCaches();
-    expectOk(await client.request({ headers: gzip }));
-  };
-  const cpuOf = async (times: number, work: () => Promise<unknown>) => {
-    const before = cpuMs(pid);
-    for (let time = 0; time < times; time += 1) await work();
-    return (cpuMs(pid) - before) / times;
-  };
-  // A server has compiled code and open connections after its first minute.
-  await cpuOf(30, requestUncached);
-  const emptyingMs = await cpuOf(uncachedPages, emptyCaches);
-  return (await cpuOf(uncachedPages, requestUncached)) - emptyingMs;
-}
-
-async function cpuOfCachedPage(client: HttpClient, pid: number): Promise<number> {
-  const paths = ['/'];
-  // A page is cached from its second request on.
-  for (let time = 0; time < 2; time += 1) await warmUp(client, paths);
-  const before = cpuMs(pid);
-  const load = startLoad({ client, pagesPerSecond: cachedPagesPerSecond, paths });
-  await delay(loadSeconds * 1000);
-  const { pages, failures } = await load.stop();
-  if (Object.keys(failures).length > 0) fail(JSON.stringify(failures));
-  return (cpuMs(pid) - before) / pages;
-}
-
 async function measureNginx(page: WebResponse): Promise<number> {
   const port = await freePort();
   const nginx = await startNginx(port, page);
   const client = createHttpClient(port);
   try {
-    return await cpuOfCachedPage(client, nginx.pid);
+    return await cpuOfCachedPage({ client, pid: nginx.pid }, load);
   } finally {
     client.close();
     await nginx.end();
