@@ -101,8 +101,11 @@ export function startSandbox(
   });
 }
 
-/** Space for new objects of the web server: 30 to 50 MB less memory than the default, for the same CPU. */
-const webMemory = '--max-semi-space-size=8';
+/**
+ * How a web server starts, as in deploy/Containerfile. Its space for new objects takes 30 to 50 MB less memory than the
+ * default, and one arena of glibc's allocator about 20 to 40 MB less ([operating](../docs/operating.md#memory)).
+ */
+export const webMemory = { nodeOption: '--max-semi-space-size=8', env: { MALLOC_ARENA_MAX: '1' } } as const;
 
 /** @param sandbox facts of the sandbox's ready line */
 export function startWeb(
@@ -116,7 +119,7 @@ export function startWeb(
   >;
   return startProcess({
     name: 'The web front end',
-    args: [webMemory, ...(webArgs ?? ['web/dist/server/server.js'])],
+    args: [webMemory.nodeOption, ...(webArgs ?? ['web/dist/server/server.js'])],
     env: {
       NODE_ENV: 'production',
       DEPLOYMENT: 'sandbox',
@@ -138,6 +141,7 @@ export function startWeb(
       MESSENGER_DEPLOYMENTS: 'pulse=7b1f6d20-5a3c-4e0e-9f41-2c8a90d4e611',
       WEBHOOK_SECRET: webhookSecret,
       SESSION_SECRET: sessionSecret(dataFolder),
+      ...webMemory.env,
       ...webEnv,
     },
     onLine: (line, facts) => onLine?.('web', line, facts),
