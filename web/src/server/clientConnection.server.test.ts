@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import ipaddr from 'ipaddr.js';
+import { describe, expect, test, vi } from 'vitest';
 import { createClientConnectionOf, maxProxies, readProxyTrust } from './clientConnection.server.ts';
 
 interface Setup {
@@ -100,6 +101,24 @@ describe('other client address headers', () => {
     expect(isTls({ 'x-forwarded-proto': 'https, http', 'x-forwarded-for': '203.0.113.9, 10.0.0.2' })).toBe(true);
     expect(isTls({ 'x-forwarded-proto': 'https' }, { peer: '198.51.100.1' })).toBe(false);
     expect(isTls({ 'x-forwarded-proto': 'https' }, { trust: 'none' })).toBe(false);
+  });
+
+  test('parses the addresses of a connection and of a visitor once', () => {
+    const trustedProxies = readProxyTrust('10.0.0.0/8') ?? { hops: 0 };
+    const parse = vi.spyOn(ipaddr, 'process');
+    const connectionOf = createClientConnectionOf({ trustedProxies, clientAddressHeader: 'x-forwarded-for' });
+    const request = (visitor: string) =>
+      connectionOf({
+        headers: { 'x-forwarded-for': visitor },
+        socket: { remoteAddress: '::ffff:10.0.0.1' },
+      } as unknown as Pick<IncomingMessage, 'headers' | 'socket'>).address;
+    expect([request('203.0.113.9'), request('203.0.113.9'), request('2001:DB8::1')]).toEqual([
+      '203.0.113.9',
+      '203.0.113.9',
+      '2001:db8::1',
+    ]);
+    expect(parse.mock.calls).toEqual([['::ffff:10.0.0.1'], ['203.0.113.9'], ['2001:DB8::1']]);
+    parse.mockRestore();
   });
 
   test('never throws for any headers', () => {

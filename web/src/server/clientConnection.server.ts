@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { canonicalAddress } from '@foyer/contract/networkAddress';
 import forwardedParse from 'forwarded-parse';
 import ipaddr from 'ipaddr.js';
+import { memoize } from '../base/memoize.ts';
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
@@ -26,6 +27,7 @@ interface ProxySettings {
   clientAddressHeader: string;
 }
 
+const maxKnownAddresses = 500;
 /** Maximum number of proxies in a chain. Real chains have two or three. */
 export const maxProxies = 32;
 
@@ -60,11 +62,18 @@ function networkOf(text: string): Network | null {
  * at the first address that is not a trusted proxy. Entries further left may be forged.
  */
 export function createClientConnectionOf({ trustedProxies, clientAddressHeader }: ProxySettings): ClientConnectionOf {
+  // Requests of a connection and of a visitor repeat their addresses, and parsing one takes longer than all else here.
+  const peerOf = memoize(maxKnownAddresses, (text) => canonicalAddress(text.split('%', 1)[0] ?? '') ?? '');
+  const entryOf = memoize(maxKnownAddresses, addressIn);
+  const isInNetworks = memoize(
+    maxKnownAddresses,
+    (address) => 'networks' in trustedProxies && isInOneOf(address, trustedProxies.networks),
+  );
   const isTrusted = (address: string, hop: number): boolean =>
-    'hops' in trustedProxies ? hop < trustedProxies.hops : isInOneOf(address, trustedProxies.networks);
+    'hops' in trustedProxies ? hop < trustedProxies.hops : isInNetworks(address);
 
   return ({ headers, socket }) => {
-    const peer = canonicalAddress((socket.remoteAddress ?? '').split('%', 1)[0] ?? '') ?? '';
+    const peer = peerOf(socket.remoteAddress ?? '');
     const isEncrypted = 'encrypted' in socket && socket.encrypted === true;
     if (!isTrusted(peer, 0)) return { address: peer, isTls: isEncrypted, isProxied: false };
     const header = textOf(headers[clientAddressHeader]);
@@ -76,7 +85,7 @@ export function createClientConnectionOf({ trustedProxies, clientAddressHeader }
     let address = peer;
     let depth = 0;
     while (depth < hops.length && isTrusted(address, depth)) {
-      const next = addressIn(hops.at(-1 - depth) ?? '');
+      const next = entryOf(hops.at(-1 - depth) ?? '');
       // A trusted proxy did not report its client, so stop here.
       if (next === null) break;
       address = next;
