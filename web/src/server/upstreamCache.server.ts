@@ -2,6 +2,7 @@ import type { ResponseBody, AnyEndpoint, CallInput } from '@foyer/contract/endpo
 import { addressOf } from '@foyer/contract/endpoint';
 import { failed, success } from '../base/result.ts';
 import { serverClock } from '../base/serverClock.server.ts';
+import { approximateBytes } from './approximateBytes.server.ts';
 import type { MemoryCache } from './memoryCache.server.ts';
 import { readWithRetries } from './readWithRetries.server.ts';
 import type { RetryOptions } from './readWithRetries.server.ts';
@@ -74,8 +75,7 @@ export function createUpstreamCache(
     const purgesBefore = purges;
     const result = await readWithRetries(upstream, endpoint, input, options);
     if (result.ok) {
-      // The length of the JSON approximates the memory use well enough.
-      const bytes = JSON.stringify(result.value).length * 2;
+      const bytes = approximateBytes(result.value);
       const held = cache.get(key);
       if (held === undefined || held.purges <= purgesBefore)
         cache.set(key, { bytes, value: result.value, storedAt: clock.now(), purges: purgesBefore }, usableMs);
