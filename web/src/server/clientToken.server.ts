@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import type { Log } from './log.server.ts';
+import type { SendCall } from './serviceClient.server.ts';
 
 /** A client of an OAuth authorization server, for the grant `client_credentials` (RFC 6749, section 4.4). */
 export interface TokenClient {
@@ -29,12 +30,15 @@ export interface ClientToken {
 
 interface ClientTokenDeps {
   log: Pick<Log, 'warn'>;
-  fetch: client.CustomFetch;
+  /** Sends the request with the certificate of the client, if there is one. */
+  send: SendCall;
   now?: () => number;
   deadlineMs?: number;
 }
 
 const maxTokenBytes = 64 * 1024;
+/** Statuses whose responses have no body. */
+const bodiless = [204, 205, 304];
 const minLifetimeSeconds = 5;
 const maxLifetimeSeconds = 86_400;
 /** RFC 6749 recommends the field; a server without it gets a short lifetime. */
@@ -50,7 +54,7 @@ const failureLogMs = 60_000;
 /** Requests tokens of a client, and keeps the newest in memory. */
 export function createClientToken(
   settings: TokenClient,
-  { log, fetch, now = () => performance.now(), deadlineMs = 4000 }: ClientTokenDeps,
+  { log, send, now = () => performance.now(), deadlineMs = 4000 }: ClientTokenDeps,
 ): ClientToken {
   const origin = new URL(settings.tokenUrl).origin;
   const configuration = new client.Configuration(
@@ -62,8 +66,23 @@ export function createClientToken(
       : client.ClientSecretBasic(settings.clientSecret),
   );
   if (settings.tokenUrl.startsWith('http://')) client.allowInsecureRequests(configuration);
-  configuration[client.customFetch] = async (address, options) =>
-    limited(await fetch(address, { ...options, signal: AbortSignal.timeout(deadlineMs) }));
+  configuration[client.customFetch] = async (address, { method, headers, body }) => {
+    const signal = AbortSignal.timeout(deadlineMs);
+    const response = await send(address, {
+      method,
+      headers,
+      body: body instanceof URLSearchParams ? body.toString() : '',
+      signal,
+    });
+    const text = await response.text(maxTokenBytes);
+    if (text === null) throw new Error('larger than the limit');
+    const { status } = response;
+    const type = response.headers.get('content-type');
+    return new Response(bodiless.includes(status) ? null : text, {
+      status,
+      headers: type === null ? {} : { 'content-type': type },
+    });
+  };
   const { scope, audience, resource } = settings;
   const parameters = {
     ...(scope !== undefined && { scope }),
@@ -127,18 +146,4 @@ function problemOf(error: unknown): string {
     one instanceof Error && 'code' in one && typeof one.code === 'string' ? [one.code] : [],
   );
   return code.at(-1) ?? 'no token in the response';
-}
-
-/** The library reads the whole body, so its size is limited first. */
-async function limited(response: Response): Promise<Response> {
-  const { status, headers, body } = response;
-  if (body === null) return response;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > maxTokenBytes) throw new Error('larger than the limit');
-    chunks.push(chunk);
-  }
-  return new Response([204, 205, 304].includes(status) ? null : Buffer.concat(chunks), { status, headers });
 }

@@ -23,7 +23,7 @@ export function createContractVersionCheck(log: Pick<Log, 'warn'>) {
       help: 'Responses of the operator’s services that state another major version of the contract.',
       labelNames: ['service'],
     });
-  return (service: Service, headers: Headers): void => {
+  return (service: Service, headers: Pick<Headers, 'get'>): void => {
     const stated = headers.get(servicesContractHeader);
     const major = stated === null ? null : majorOf(stated);
     if (major === null || major === majorOf(servicesContractVersion)) return;

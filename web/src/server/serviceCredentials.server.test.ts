@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClientToken } from './clientToken.server.ts';
 import type { Log } from './log.server.ts';
+import { createServiceClient } from './serviceClient.server.ts';
 import { createServiceCredentials } from './serviceCredentials.server.ts';
 import type { Credentials } from './serviceCredentials.server.ts';
 import { createUpstream } from './upstream.server.ts';
@@ -115,7 +116,7 @@ describe('a call that a service refuses with 401', () => {
           if (hasNewToken) token = 'new';
           return hasNewToken;
         },
-        fetch,
+        send: createServiceClient(),
       }),
     });
     const result = await upstream.call(sent, { body: { a: 1 } });
@@ -221,10 +222,12 @@ describe('the life of a token', () => {
     const token = createClientToken(clientOf('https://login.operator.net'), {
       log: { warn },
       now: () => time,
-      async fetch() {
-        if (isDown) throw new TypeError('fetch failed');
+      async send() {
+        if (isDown) throw new Error('refused');
         grants += 1;
-        return Response.json({ access_token: `token-${grants}`, token_type: 'bearer', expires_in: 100 });
+        const text = JSON.stringify({ access_token: `token-${grants}`, token_type: 'bearer', expires_in: 100 });
+        const headers = new Headers({ 'content-type': 'application/json' });
+        return { status: 200, headers, text: async () => text, discard: () => undefined };
       },
     });
     return {

@@ -1,9 +1,9 @@
-import { Agent } from 'node:https';
 import type { SecureContextOptions } from 'node:tls';
 import type { OperatorService } from '@foyer/contract/endpoint';
 import type { ClientToken, TokenClient } from './clientToken.server.ts';
-import { createTlsFetch } from './createTlsFetch.server.ts';
 import type { Log } from './log.server.ts';
+import { createServiceClient } from './serviceClient.server.ts';
+import type { SendCall } from './serviceClient.server.ts';
 
 /** What proves to a service that a call comes from this web server. No field of it reaches a log. */
 export interface Credentials {
@@ -26,7 +26,7 @@ export interface CallCredentials {
    */
   renew(refused: Readonly<Record<string, string>>): Promise<boolean>;
   /** Sends the call with the client's certificate, if there is one. */
-  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  send: SendCall;
 }
 
 export type CredentialsOf = (service: OperatorService) => CallCredentials | null;
@@ -51,15 +51,14 @@ export function createServiceCredentials(
 }
 
 function createCallCredentials({ headers, client, tls }: Credentials, log: Pick<Log, 'warn'>): CallCredentials {
-  const send: CallCredentials['fetch'] = tls === null ? fetch : createTlsFetch(new Agent({ ...tls, keepAlive: true }));
+  const send = createServiceClient(tls);
   // The library loads with the first call that needs it: most servers have no such client.
   let loading: Promise<ClientToken> | null = null;
   const tokenOf = (settings: TokenClient) =>
     (loading ??= import('./clientToken.server.ts').then(({ createClientToken }) =>
       createClientToken(settings, {
         log,
-        fetch: async (address, options) =>
-          (address.startsWith('https:') ? send : fetch)(address, options as RequestInit),
+        send,
       }),
     ));
   return {
@@ -71,6 +70,6 @@ function createCallCredentials({ headers, client, tls }: Credentials, log: Pick<
       if (client === null) return false;
       return (await tokenOf(client)).replace((new Headers(refused).get(client.header) ?? '').slice('Bearer '.length));
     },
-    fetch: send,
+    send,
   };
 }

@@ -4,7 +4,7 @@ import { serverClock } from '../base/serverClock.server.ts';
 /** Tracks the difference between the services' clock and this server's. */
 export interface ServicesClock {
   /** Reads the time from a response of a service. */
-  observe(headers: Headers): void;
+  observe(headers: Pick<Headers, 'get' | 'has'>): void;
   /** Milliseconds; negative when the services' clock is behind. */
   aheadMs(): number;
   /** Their time in Unix milliseconds, whatever this server's clock did since the last response; null before the first. */

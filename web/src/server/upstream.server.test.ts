@@ -285,14 +285,12 @@ test.each([
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'certificate'],
   ['ECONNRESET', 'unreachable'],
 ])('HT-06 a connection that fails with %s counts as %s', async (code, outcome) => {
-  vi.stubGlobal('fetch', () =>
-    Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error('TLS'), { code }) })),
-  );
   const counted: string[] = [];
   const upstream = createUpstream({
     bases: { games: 'https://games.example' } as never,
     log: { warn: () => undefined } as unknown as Log,
     metrics: { ...noMetrics, upstream: (_service, each) => void counted.push(each) },
+    send: () => Promise.reject(Object.assign(new Error('TLS'), { code })),
   });
   expect(await upstream.call(read, input)).toEqual({ ok: false, failure: { kind: 'unreachable', problem: code } });
   expect(counted).toEqual([outcome]);

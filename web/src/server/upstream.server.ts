@@ -20,6 +20,8 @@ import type { Log } from './log.server.ts';
 import { noMetrics } from './metrics.server.ts';
 import type { Metrics } from './metrics.server.ts';
 import { parseJson } from './parseJson.ts';
+import { createServiceClient } from './serviceClient.server.ts';
+import type { SendCall, ServiceCall, ServiceResponse } from './serviceClient.server.ts';
 import { noCredentials } from './serviceCredentials.server.ts';
 import type { CallCredentials, CredentialsOf } from './serviceCredentials.server.ts';
 import type { ServicesClock } from './servicesClock.server.ts';
@@ -70,6 +72,8 @@ interface UpstreamOptions {
   adapters?: Pick<Adapters, 'threadOf'>;
   /** What proves to the services that calls come from this server; by default nothing. */
   credentialsOf?: CredentialsOf;
+  /** Sends the calls of services without credentials. */
+  send?: SendCall;
   headersDeadlineMs?: number;
   bodyDeadlineMs?: number;
 }
@@ -98,6 +102,7 @@ export function createUpstream({
   clock,
   adapters = noAdapters,
   credentialsOf = noCredentials,
+  send = createServiceClient(),
   headersDeadlineMs = 5000,
   bodyDeadlineMs = 10_000,
 }: UpstreamOptions): Upstream {
@@ -121,7 +126,7 @@ export function createUpstream({
       const result = await tracing.inCall(
         endpoint.name,
         endpoint.service,
-        (traceHeaders) => send(endpoint, input as Parts, bearer, traceHeaders, threadOf(endpoint)),
+        (traceHeaders) => request(endpoint, input as Parts, bearer, traceHeaders, threadOf(endpoint)),
         outcomeOf,
       );
       metrics.upstream(
@@ -138,7 +143,7 @@ export function createUpstream({
   const direct = callWith(noAdapters.threadOf);
   return { call: callWith(adapters.threadOf) };
 
-  async function send<E extends AnyEndpoint>(
+  async function request<E extends AnyEndpoint>(
     endpoint: E,
     input: Parts,
     bearer: string | null,
@@ -153,14 +158,15 @@ export function createUpstream({
     try {
       if (thread !== undefined) {
         clearTimeout(headersTimer);
-        const request = { name: endpoint.name, input, bearer, base, traceHeaders, deadlineMs: bodyDeadlineMs };
-        const adapted = await callAdapter(thread, endpoint, request, abort.signal, direct);
+        const adapterCall = { name: endpoint.name, input, bearer, base, traceHeaders, deadlineMs: bodyDeadlineMs };
+        const adapted = await callAdapter(thread, endpoint, adapterCall, abort.signal, direct);
         if (!adapted.ok) return adapted;
         const { status, text } = adapted.value;
         if (text.length > maxBytes) return failed({ kind: 'malformed', problem: 'larger than the limit' });
         return judge(endpoint, { status, retryAfter: null }, text, onLeftOut);
       }
-      const response = await fetchWith(
+      const response = await sendWith(
+        send,
         credentialsOf(endpoint.service as OperatorService),
         base + addressOf(endpoint, input),
         {
@@ -174,7 +180,6 @@ export function createUpstream({
             ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
           },
           ...(endpoint.method === 'POST' ? { body: JSON.stringify(input.body ?? {}) } : {}),
-          redirect: 'manual',
           signal: abort.signal,
         },
         endpoint.repeatable,
@@ -182,7 +187,7 @@ export function createUpstream({
       clearTimeout(headersTimer);
       clock?.observe(response.headers);
       checkContractVersion(endpoint.service, response.headers);
-      const text = await readBody(response, maxBytes);
+      const text = await response.text(maxBytes);
       if (text === null) return failed({ kind: 'malformed', problem: 'larger than the limit' });
       const { status, headers } = response;
       return judge(endpoint, { status, retryAfter: headers.get('retry-after') }, text, onLeftOut);
@@ -202,17 +207,18 @@ export function createUpstream({
  * does not say whose token was refused: so the token is renewed, and a repeatable call is sent once more. Another call is
  * not, since a service counts a wrong password that it refuses.
  */
-async function fetchWith(
+async function sendWith(
+  send: SendCall,
   credentials: CallCredentials | null,
   address: string,
-  call: Sent,
+  call: ServiceCall,
   isRepeatable: boolean,
-): Promise<Response> {
-  if (credentials === null) return fetch(address, call);
-  const send = (headers: Record<string, string>) =>
-    credentials.fetch(address, { ...call, headers: { ...headers, ...call.headers } });
+): Promise<ServiceResponse> {
+  if (credentials === null) return send(address, call);
+  const sendAs = (headers: Record<string, string>) =>
+    credentials.send(address, { ...call, headers: { ...headers, ...call.headers } });
   const headers = await untilAborted(credentials.headers(), call.signal);
-  const response = await send(headers);
+  const response = await sendAs(headers);
   if (response.status !== 401) return response;
   const renewal = credentials.renew(headers);
   if (!isRepeatable) {
@@ -220,13 +226,8 @@ async function fetchWith(
     return response;
   }
   if (!(await untilAborted(renewal, call.signal))) return response;
-  await response.body?.cancel();
-  return send(await untilAborted(credentials.headers(), call.signal));
-}
-
-interface Sent extends RequestInit {
-  headers: Record<string, string>;
-  signal: AbortSignal;
+  response.discard();
+  return sendAs(await untilAborted(credentials.headers(), call.signal));
 }
 
 /** Waits at most until the call is aborted: calls with different deadlines share a token. */
@@ -250,19 +251,6 @@ interface Parts {
   query?: Record<string, unknown>;
   headers?: Record<string, unknown>;
   body?: unknown;
-}
-
-/** Reads the body as text; null when it exceeds the limit. Stops reading there, so memory stays bounded. */
-async function readBody(response: Response, cap: number): Promise<string | null> {
-  if (response.body === null) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body) {
-    size += chunk.byteLength;
-    if (size > cap) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function judge<E extends AnyEndpoint>(
@@ -309,8 +297,7 @@ function jsonOf(text: string): unknown {
 
 /** Code of a failed connection, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`, for the log; null without one. */
 function connectionProblem(error: unknown): string | null {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : null;
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
 /** OpenSSL's codes of a certificate that is expired, for another host, or of an unknown authority. */
