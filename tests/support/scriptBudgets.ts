@@ -40,8 +40,9 @@ export const scriptBudgets = {
     esm: 14.5,
     'login-and-registration': 13,
     vendorPolicy: 12,
-    // With the upkeep of a session, which `windows` had before, and the layer over the query library.
-    'player-start': 14.5,
+    // With the upkeep of a session, which `windows` had before, the layer over the query library, and the schema of a
+    // supplier's launch.
+    'player-start': 14.8,
     // `promotions` had the library before.
     queryLibrary: 9.8,
     // With the schemas of games, which `live` had for the stored state of a player.

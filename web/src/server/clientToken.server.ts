@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
+import type { SendCall } from './createServiceClient.server.ts';
 import type { Log } from './log.server.ts';
-import type { SendCall } from './serviceClient.server.ts';
 
 /** A client of an OAuth authorization server, for the grant `client_credentials` (RFC 6749, section 4.4). */
 export interface TokenClient {

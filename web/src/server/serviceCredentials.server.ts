@@ -1,9 +1,9 @@
 import type { SecureContextOptions } from 'node:tls';
 import type { OperatorService } from '@foyer/contract/endpoint';
 import type { ClientToken, TokenClient } from './clientToken.server.ts';
+import { createServiceClient } from './createServiceClient.server.ts';
+import type { SendCall } from './createServiceClient.server.ts';
 import type { Log } from './log.server.ts';
-import { createServiceClient } from './serviceClient.server.ts';
-import type { SendCall } from './serviceClient.server.ts';
 
 /** What proves to a service that a call comes from this web server. No field of it reaches a log. */
 export interface Credentials {

@@ -16,12 +16,12 @@ import { callAdapter } from './adapters/callAdapter.server.ts';
 import { noAdapters } from './adapters/startAdapters.server.ts';
 import type { Adapters } from './adapters/startAdapters.server.ts';
 import { contractVersionHeaders, createContractVersionCheck } from './contractVersionCheck.server.ts';
+import { createServiceClient } from './createServiceClient.server.ts';
+import type { SendCall, ServiceCall, ServiceResponse } from './createServiceClient.server.ts';
 import type { Log } from './log.server.ts';
 import { noMetrics } from './metrics.server.ts';
 import type { Metrics } from './metrics.server.ts';
 import { parseJson } from './parseJson.ts';
-import { createServiceClient } from './serviceClient.server.ts';
-import type { SendCall, ServiceCall, ServiceResponse } from './serviceClient.server.ts';
 import { noCredentials } from './serviceCredentials.server.ts';
 import type { CallCredentials, CredentialsOf } from './serviceCredentials.server.ts';
 import type { ServicesClock } from './servicesClock.server.ts';
@@ -180,9 +180,9 @@ export function createUpstream({
             ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
           },
           ...(endpoint.method === 'POST' ? { body: JSON.stringify(input.body ?? {}) } : {}),
+          isRepeatable: endpoint.repeatable,
           signal: abort.signal,
         },
-        endpoint.repeatable,
       );
       clearTimeout(headersTimer);
       clock?.observe(response.headers);
@@ -212,7 +212,6 @@ async function sendWith(
   credentials: CallCredentials | null,
   address: string,
   call: ServiceCall,
-  isRepeatable: boolean,
 ): Promise<ServiceResponse> {
   if (credentials === null) return send(address, call);
   const sendAs = (headers: Record<string, string>) =>
@@ -221,7 +220,7 @@ async function sendWith(
   const response = await sendAs(headers);
   if (response.status !== 401) return response;
   const renewal = credentials.renew(headers);
-  if (!isRepeatable) {
+  if (call.isRepeatable !== true) {
     renewal.catch(() => undefined);
     return response;
   }

@@ -4,12 +4,15 @@ import { Agent as TlsAgent, request as requestTls } from 'node:https';
 import type { Readable } from 'node:stream';
 import type { SecureContextOptions } from 'node:tls';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { ownValue } from '@foyer/contract/ownValue';
 
 /** A call of a service. */
 export interface ServiceCall {
   method: string;
   headers: Record<string, string>;
   body?: string;
+  /** The call may reach the service twice. */
+  isRepeatable?: boolean;
   /** Ends the call, its body included. */
   signal: AbortSignal;
 }
@@ -53,8 +56,9 @@ export function createServiceClient(tls: Pick<SecureContextOptions, 'cert' | 'ke
   const settings = { keepAlive: true, timeout: idleConnectionMs };
   const plain = new HttpAgent(settings);
   const secure = new TlsAgent({ ...settings, ...tls });
-  return (address, { method, headers, body, signal }) =>
+  const send: SendCall = (address, call) =>
     new Promise((resolve, reject) => {
+      const { method, headers, body, signal, isRepeatable = false } = call;
       const sent = {
         method,
         signal,
@@ -67,15 +71,21 @@ export function createServiceClient(tls: Pick<SecureContextOptions, 'cert' | 'ke
       const outgoing = address.startsWith('https:')
         ? requestTls(address, { ...sent, agent: secure })
         : requestPlain(address, { ...sent, agent: plain });
-      outgoing.on('error', reject);
+      outgoing.on('error', (error: NodeJS.ErrnoException) => {
+        // The service closed the idle connection while the call was on its way: each repetition uses up one of them.
+        const isStale = outgoing.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+        if (isStale && isRepeatable && !signal.aborted) resolve(send(address, call));
+        else reject(error);
+      });
       outgoing.on('response', (incoming) => resolve(responseOf(incoming)));
       outgoing.end(body);
     });
+  return send;
 }
 
 function responseOf(incoming: IncomingMessage): ServiceResponse {
   const get = (name: string) => {
-    const value = incoming.headers[name];
+    const value = ownValue(incoming.headers, name);
     return Array.isArray(value) ? value.join(', ') : (value ?? null);
   };
   return {

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { createServiceClient } from './serviceClient.server.ts';
+import { createServiceClient } from './createServiceClient.server.ts';
 
 let server: Server | null = null;
 afterEach(() => {
@@ -41,6 +41,22 @@ test('HT-06 a connection that the service announces to close soon is not used ag
   const send = createServiceClient();
   for (let time = 0; time < 2; time += 1) await (await send(address, call())).text(100);
   expect(new Set(ports).size).toBe(2);
+});
+
+test('HT-06 a repeatable call on a connection that the service has closed meanwhile is sent on a new one', async () => {
+  const ports: (number | undefined)[] = [];
+  const address = await serve((request, response) => {
+    const port = request.socket.remotePort;
+    if (ports.includes(port)) request.socket.destroy();
+    else response.end('{}');
+    ports.push(port);
+  });
+  const send = createServiceClient();
+  await (await send(address, call())).text(100);
+  await (await send(address, { ...call(), isRepeatable: true })).text(100);
+  expect(new Set(ports).size).toBe(2);
+  expect(ports).toHaveLength(3);
+  await expect(send(address, call())).rejects.toMatchObject({ code: 'ECONNRESET' });
 });
 
 test('HT-06 sends the length of a body in bytes, and reads status and headers', async () => {
