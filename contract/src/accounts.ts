@@ -116,9 +116,11 @@ export const account = v.object({
   ),
   regulated: lenient(
     v.object({
+      /** -1 unknown, 0 migrated, 1 provisional, 2 dispatched, 3 deactivated, 4 active, 5 closed, 6 blacklisted, 7 self-excluded. */
       accountStatusId: lenient(v.picklist(Object.values(accountStatuses)), accountStatuses.unknown),
       /** Without it the service alone decides: it refuses a launch before the terms are accepted. */
       areTermsAndConditionsAccepted: lenient(v.boolean(), true),
+      /** 0 real, 1 guest. */
       userTypeId: lenient(v.picklist(Object.values(userTypes)), userTypes.real),
       restriction: v.nullish(restriction),
       /** Version of the terms that the player accepted last, as the content names it (`version` of `termsAndConditions`). */
@@ -223,8 +225,12 @@ export const logout = endpoint({
   method: 'POST',
   path: '/logout',
   auth: 'userToken',
-  /** `userId` carries the user token (S7). */
-  body: v.object({ userId: userTokenText, reason: v.picklist(Object.values(logoutReasons)) }),
+  body: v.object({
+    /** The user token (S7). */
+    userId: userTokenText,
+    /** 1 requested by the player; extensions: 2 inactivity, 3 the session had ended before. */
+    reason: v.picklist(Object.values(logoutReasons)),
+  }),
   response: lenient(v.object({ closed: lenient(v.boolean(), true) }), { closed: true }),
   errors: { 401: 'the token is not a valid user token' },
 });

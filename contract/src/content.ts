@@ -140,8 +140,8 @@ export const pagesList = endpoint({
 
 /**
  * The page of a brand at a path. The page of every game has the path `/game/{id}`, with the braces. `title` is the
- * title of the document. Every brand needs pages at the paths that the interface itself leads to: `/`, `/responsible-
- * gaming`, `/help` and `/cookies`, and `/jackpots` and `/promotions` if it has them.
+ * title of the document. Every brand needs pages at the paths that the interface itself leads to: `/`,
+ * `/responsible-gaming`, `/help` and `/cookies`, and `/jackpots` and `/promotions` if it has them.
  */
 export const pageLookup = endpoint({
   name: 'pageLookup',

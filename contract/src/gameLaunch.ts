@@ -30,8 +30,9 @@ const launchHeaders = v.object({
 });
 
 /**
- * Opens a game. `launchUrl` is an address of one of `GAMES_ORIGIN`. The browser opens it in a frame, with a launch token
- * in the parameter `launchToken`, unless the service describes another launch in `supplier`.
+ * Opens a game. `launchUrl` is an address of one of `GAMES_ORIGIN`. The call spends its launch token. The browser opens the
+ * address in a frame with another launch token of the player in the parameter `launchToken`, which the game spends, unless
+ * the service describes another launch in `supplier`.
  */
 export const launch = endpoint({
   name: 'launch',

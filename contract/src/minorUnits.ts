@@ -9,6 +9,7 @@ export const minorUnits = v.pipe(v.number(), v.integer(), v.safeInteger());
 export const figure = lenient(v.nullable(minorUnits), null);
 
 export const balance = v.object({
+  /** 0 real, 3 bonus, 5 fun bonus, 6 bingo bonus, 8 sportsbook free bet, 9 overflow, 11 escrow. */
   type: v.picklist(Object.values(balanceTypes)),
   amount: minorUnits,
 });

@@ -1,11 +1,13 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import { accountCodes } from '../../contract/src/accounts.ts';
 import { contentBlocks } from '../../contract/src/blocks.ts';
 import { capabilityOf } from '../../contract/src/capabilities.ts';
 import { categoryProperties, contentPublished, subCategoryProperties } from '../../contract/src/content.ts';
 import { servicesContractHeader, servicesContractVersion } from '../../contract/src/contractVersion.ts';
 import { errorBody } from '../../contract/src/endpoint.ts';
 import type { Auth, OperatorService, Service } from '../../contract/src/endpoint.ts';
+import { locationHeader } from '../../contract/src/playerLocation.ts';
 import { serviceEndpoints } from '../../contract/src/serviceEndpoints.ts';
 import type { Contract, DescribedEndpoint } from './readContract.ts';
 import { schemaConverter } from './schemaConverter.ts';
@@ -71,8 +73,26 @@ The web server requests nodes by these aliases. A category whose properties do n
 
 A page (\`pageLookup\`) has a list \`components\`. Each is one of \`PageComponent\`. A component without \`loginState\` is shown to nobody.`;
 
+const accountNotes = `
+The web server knows these codes of \`ErrorBody\` and of a login. With another code it goes by the status.
+
+| code | meaning |
+| --- | --- |
+| ${accountCodes.securityTokenFailed} to ${accountCodes.userTokenValidationFailed} | the user token is not valid: the session has ended |
+| ${accountCodes.sessionReplaced} | a later login elsewhere has closed the session |
+| ${accountCodes.tokenNotUsable} | the token cannot be used for this list, which stays empty |
+| ${accountCodes.missingCredentials}, ${accountCodes.wrongCredentials}, ${accountCodes.tooManyAttempts} | name or password of a login are missing, are wrong, or are locked after too many attempts |
+| ${accountCodes.accountUnknownStatus}, ${accountCodes.accountDeactivated}, ${accountCodes.accountClosed}, ${accountCodes.accountBlacklisted}, ${accountCodes.accountSelfExcluded}, ${accountCodes.accountOnBreak} | the account has an unknown status, is deactivated, closed, blacklisted, self-excluded, or on a time-out |
+| ${accountCodes.verificationNeeded}, ${accountCodes.termsNotAccepted}, ${accountCodes.accountUnderReview} | play needs verification, acceptance of the terms, or the end of a check |
+| ${accountCodes.countryRestricted}, ${accountCodes.locationUnknown} | not allowed where the player is, or where nobody knows the place |
+
+\`${locationHeader}\` says where the front end sees the player: a country (\`GB\`), a country and its region (\`CA-ON\`), \`unknown\`, or \`anonymous\` behind a VPN. Without the header the service looks itself.`;
+
 const versionRule = `
 Every call has the header \`${servicesContractHeader}\` with the version of this document that the caller knows. A service may state its own version in a response header of the same name.`;
+
+/** What the schemas of a service do not say. */
+const notes: Partial<Record<Service, string>> = { accounts: accountNotes, content: contentNodes };
 
 /** One document for each service, as each has its own base address and often its own team. */
 export function openApiDocuments(contract: Contract, recorded: RecordedCalls = {}): Map<Service, ContractDocument> {
@@ -109,7 +129,7 @@ function openApiDocument(
       title: `Foyer: ${title}`,
       version: servicesContractVersion,
       summary: purpose,
-      description: `${rules}\n${versionRule}\n${isContent ? contentNodes : ''}`.trim(),
+      description: `${rules}\n${versionRule}\n${notes[service] ?? ''}`.trim(),
     },
     servers: [
       {

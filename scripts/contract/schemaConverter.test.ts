@@ -36,6 +36,7 @@ test('a field has the limits, and what a page uses while it is missing', () => {
     tags: tolerantList(v.string(), 4),
     // A default that is the time of the reading would differ in every document.
     at: lenient(dateTime, () => new Date().toISOString()),
+    session: lenient(v.object({ at: dateTime }), () => ({ at: new Date().toISOString() })),
   });
   expect(converter().convert(schema)).toEqual({
     type: 'object',
@@ -45,8 +46,9 @@ test('a field has the limits, and what a page uses while it is missing', () => {
       note: { anyOf: [{ type: 'string' }, { type: 'null' }], default: null },
       tags: { type: 'array', items: { type: 'string' }, maxItems: 4 },
       at: { type: 'string', maxLength: 40 },
+      session: { type: 'object', properties: { at: { type: 'string', maxLength: 40 } }, required: ['at'] },
     },
-    required: ['id', 'note', 'tags', 'at'],
+    required: ['id', 'note', 'tags', 'at', 'session'],
   });
 });
 

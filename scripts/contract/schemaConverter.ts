@@ -51,9 +51,9 @@ export function schemaConverter(
           const comment = fieldComment(allComments, Object.keys(entries), field);
           if (comment !== undefined) property.description = comment;
           const fallback = fallbackOf(entries[field]);
-          // A time is that of the reading.
-          const isTime = typeof fallback === 'string' && /^\d{4}-\d\d-\d\dT/.test(fallback);
-          if (fallback !== undefined && !isTime && property.default === undefined)
+          // A time is that of the reading, also inside an object.
+          const hasTime = fallback !== undefined && /"\d{4}-\d\d-\d\dT/.test(JSON.stringify(fallback));
+          if (fallback !== undefined && !hasTime && property.default === undefined)
             property.default = fallback as JsonSchema['default'];
         }
         return jsonSchema;
