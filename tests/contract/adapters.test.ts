@@ -2,21 +2,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { player } from '../../examples/operator/accounts.mjs';
+import { startOperator } from '../../examples/operator/startOperator.mjs';
 import { serveAdapters } from '../../scripts/adapters/serveAdapters.ts';
 import { conformanceOptions } from '../conformance/conformanceOptions.ts';
 import { runConformance } from '../conformance/runConformance.ts';
-import { player } from '../conformance/stand-in/accounts.ts';
-import { startStandIn } from '../conformance/stand-in/startStandIn.ts';
-import type { StandIn } from '../conformance/stand-in/startStandIn.ts';
 
-let standIn: StandIn;
+let operator: Awaited<ReturnType<typeof startOperator>>;
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'adapters-'));
-  standIn = await startStandIn(0);
+  operator = await startOperator(0);
 });
 afterAll(async () => {
-  await standIn.stop();
+  await operator.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -24,7 +23,7 @@ afterAll(async () => {
 async function conformanceWith(source: string): Promise<Record<string, string[]>> {
   const file = join(folder, 'own.mjs');
   await writeFile(file, source);
-  const base = `http://127.0.0.1:${standIn.port}/accounts`;
+  const base = `http://127.0.0.1:${operator.port}/accounts`;
   const options = conformanceOptions({ accounts: base, username: player.username, adapters: file }, player.password);
   if (typeof options === 'string') throw new Error(options);
   const served = await serveAdapters(file, options.bases);

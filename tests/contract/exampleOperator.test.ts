@@ -1,20 +1,110 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { errorBody } from '@foyer/contract/endpoint';
+import { gameHistory, gameRound } from '@foyer/contract/history';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createAccounts, idleMs, player } from '../../examples/operator/accounts.mjs';
+import { games } from '../../examples/operator/games.mjs';
+import { startOperator } from '../../examples/operator/startOperator.mjs';
+import { freePort } from '../../scripts/ports.ts';
+import { startProcess } from '../../scripts/startProcess.ts';
 import { conformanceOptions } from '../conformance/conformanceOptions.ts';
 import { runConformance } from '../conformance/runConformance.ts';
-import { createAccounts, idleMs, player } from '../conformance/stand-in/accounts.ts';
-import { startStandIn } from '../conformance/stand-in/startStandIn.ts';
-import type { StandIn } from '../conformance/stand-in/startStandIn.ts';
-import { createHttpClient } from './support/httpClient.ts';
+import { exampleOperatorVariables } from '../support/exampleOperatorVariables.ts';
+import { createHttpClient, ownPost } from './support/httpClient.ts';
 
-let standIn: StandIn;
-beforeAll(async () => {
-  standIn = await startStandIn(0);
+let operator: Awaited<ReturnType<typeof startOperator>>;
+beforeEach(async () => {
+  operator = await startOperator(0);
 });
-afterAll(() => standIn.stop());
+afterEach(() => operator.stop());
+
+const operatorCall = async (method: string, path: string, body: object | null, bearer = '') => {
+  const response = await fetch(`http://127.0.0.1:${operator.port}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${bearer}` },
+    ...(body !== null && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+const play = (path: string, body: object) => operatorCall('POST', path, body);
+
+/** The start of a page that a visitor sees, and a login, launch and round as a browser makes them. */
+describe('behind a built web server', () => {
+  test('LB-01 AU-01 the example operator has a lobby, a login, a balance and a round of a game', async () => {
+    const port = await freePort();
+    const web = startProcess({
+      name: 'web',
+      args: ['web/dist/server/server.js'],
+      env: { PORT: String(port), ...exampleOperatorVariables(operator.port) },
+    });
+    expect(await web.ready).not.toBeNull();
+    const client = createHttpClient(port);
+    const lobby = await client.request({ path: '/' });
+    expect([lobby.status, games.filter(({ Name }) => !lobby.text.includes(Name))]).toEqual([200, []]);
+
+    const cookies = new Map<string, string>();
+    const call = async (method: string, path: string, bearer: string | null, body?: object) => {
+      const response = await client.request({
+        method,
+        path,
+        headers: { ...ownPost, ...(bearer !== null && { authorization: `Bearer ${bearer}` }) },
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      for (const line of response.headers['set-cookie'] ?? []) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        cookies.set(name, value);
+      }
+      expect([path, response.status]).toEqual([path, 200]);
+      return JSON.parse(response.text) as Record<string, never>;
+    };
+    const { username, password } = player;
+    const { tokens } = await call('POST', '/api/login', null, {
+      username,
+      password,
+      firstPartyBlackBox: '',
+      thirdPartyBlackBox: '',
+    });
+    const { userToken, launchTokens } = tokens as unknown as { userToken: string; launchTokens: string[] };
+    const balances = async () => (await call('GET', '/api/session-summary', userToken))['balances'];
+    expect(await balances()).toEqual([{ type: 0, amount: 100_000 }]);
+
+    const launched = await call('POST', '/api/launch/101', launchTokens[0] ?? '', { gameToken: launchTokens[1] });
+    expect(launched['launchUrl']).toContain(`http://games.localhost:${operator.port}/play/101`);
+    const opened = await play('/play/session', { gameGroupId: 101, launchToken: launched['gameToken'] });
+    const round = await play('/play/round', { session: opened.body['session'] });
+    expect(round.body['stake']).toBe(100);
+    expect(await balances()).toEqual([{ type: 0, amount: 100_000 - 100 + Number(round.body['win']) }]);
+    client.close();
+    await web.stop();
+  });
+});
+
+test('the page of a game exchanges its launch token for a session and plays rounds that the history lists', async () => {
+  const call = (path: string, bearer: string) => operatorCall('GET', path, null, bearer);
+  const { username, password } = player;
+  const entered = await play('/accounts/login', { credentials: { username, password }, numLaunchTokens: 1 });
+  const { launchTokens, userToken } = entered.body['tokens'] as { launchTokens: string[]; userToken: string };
+  const opening = { gameGroupId: 101, launchToken: launchTokens[0] };
+  const { session, balance } = (await play('/play/session', opening)).body;
+  expect((await play('/play/session', opening)).status).toBe(401);
+  const { roundId, stake, win, balance: after } = (await play('/play/round', { session })).body;
+  expect([stake, after]).toEqual([100, Number(balance) - 100 + Number(win)]);
+
+  const period = 'sinceMs=0&untilMs=9999999999999';
+  const history = (await call(`/accounts/history/games?${period}`, userToken)).body;
+  expect(v.parse(gameHistory.response, history)).toMatchObject({
+    totals: { staked: 100, won: win },
+    rounds: [{ roundId, win }],
+  });
+  const round = (await call(`/accounts/history/games/${String(roundId)}`, userToken)).body;
+  expect(v.parse(gameRound.response, round)).toMatchObject({ stake, win, draw: [expect.any(String)] });
+
+  await operatorCall('POST', '/accounts/logout', { userId: userToken, reason: 1 }, userToken);
+  expect((await play('/play/round', { session })).status).toBe(401);
+});
 
 const required = [
   'gamesList',
@@ -38,9 +128,9 @@ const required = [
   'logout',
 ];
 
-test('the stand-in conforms in every call that it has, and lacks optional calls', async () => {
+test('the example operator conforms in every call that it has, and lacks optional calls', async () => {
   const options = conformanceOptions(
-    { platform: `http://127.0.0.1:${standIn.port}`, username: player.username },
+    { platform: `http://127.0.0.1:${operator.port}`, username: player.username },
     player.password,
   );
   if (typeof options === 'string') throw new Error(options);
@@ -58,7 +148,7 @@ test('the stand-in conforms in every call that it has, and lacks optional calls'
   ]);
 });
 
-test('the stand-in ends a session with all its tokens after the idle time, and polls do not renew it', () => {
+test('the example operator ends a session with all its tokens after the idle time, and polls do not renew it', () => {
   let now = Date.UTC(2026, 0, 15);
   const accounts = createAccounts(() => now);
   const call = (method: string, path: string, bearer = '', body = {}) =>
@@ -72,14 +162,14 @@ test('the stand-in ends a session with all its tokens after the idle time, and p
   expect(call('GET', '/sessionSummary', userToken).status).toBe(200);
   now += idleMs - 10 * 60_000;
   expect(call('GET', '/details', userToken).status).toBe(401);
-  expect(accounts.spendLaunchToken(launchTokens[0] ?? '')).toBe(false);
+  expect(accounts.spendLaunchToken(launchTokens[0] ?? '')).toBeNull();
   const refresh = { refreshToken: refreshTokens[0], numLaunchTokens: 1 };
   expect(call('POST', '/refreshToken', '', refresh).status).toBe(401);
 });
 
-test('the stand-in refuses a wrong password, a spent launch token and a second use of a refresh token', async () => {
+test('the example operator refuses a wrong password, a spent launch token and a second use of a refresh token', async () => {
   const call = async (path: string, body: object, bearer = '') => {
-    const response = await fetch(`http://127.0.0.1:${standIn.port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${operator.port}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${bearer}` },
       body: JSON.stringify(body),
@@ -97,9 +187,9 @@ test('the stand-in refuses a wrong password, a spent launch token and a second u
   expect([(await refresh()).status, (await refresh()).status]).toEqual([200, 401]);
 });
 
-test('the stand-in locks a user name after four wrong passwords, and says how many are left', async () => {
+test('the example operator locks a user name after four wrong passwords, and says how many are left', async () => {
   const attempt = async () => {
-    const response = await fetch(`http://127.0.0.1:${standIn.port}/accounts/login`, {
+    const response = await fetch(`http://127.0.0.1:${operator.port}/accounts/login`, {
       method: 'POST',
       body: JSON.stringify({ credentials: { username: 'somebody', password: 'wrong' }, numLaunchTokens: 1 }),
     });
@@ -116,14 +206,14 @@ test('the stand-in locks a user name after four wrong passwords, and says how ma
   expect(refusals.map(({ lockedSeconds = 0 }) => lockedSeconds > 0)).toEqual([false, false, false, true, true]);
 });
 
-test('the stand-in refuses requests that it cannot read, and goes on', async () => {
+test('the example operator refuses requests that it cannot read, and goes on', async () => {
   const { username, password } = player;
   const logInFor = (numLaunchTokens: unknown) => ({
     method: 'POST',
     path: '/accounts/login',
     body: JSON.stringify({ credentials: { username, password }, numLaunchTokens }),
   });
-  const client = createHttpClient(standIn.port);
+  const client = createHttpClient(operator.port);
   const odd = [
     { path: '//' },
     ...[5_000_000_000, 51, 0, -1, 1.5, '7', null].map(logInFor),
@@ -131,8 +221,8 @@ test('the stand-in refuses requests that it cannot read, and goes on', async () 
     { method: 'POST', path: '/accounts/login', body: '{"credentials":null,"numLaunchTokens":1}' },
   ];
   for (const request of odd) expect({ ...request, ...(await client.request(request)) }).toMatchObject({ status: 400 });
-  const aborted = connect(standIn.port, '127.0.0.1');
-  aborted.end('POST /accounts/login HTTP/1.1\r\nhost: stand-in\r\ncontent-length: 9\r\n\r\n{');
+  const aborted = connect(operator.port, '127.0.0.1');
+  aborted.end('POST /accounts/login HTTP/1.1\r\nhost: operator\r\ncontent-length: 9\r\n\r\n{');
   await once(aborted.resume(), 'close');
   const details = { path: '/accounts/details', headers: { authorization: 'Bearer a.b.c' } };
   expect((await client.request(details)).status).toBe(401);

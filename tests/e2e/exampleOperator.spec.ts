@@ -1,44 +1,29 @@
 import type { Page } from '@playwright/test';
+import { player } from '../../examples/operator/accounts.mjs';
+import { games, rows } from '../../examples/operator/games.mjs';
+import { startOperator } from '../../examples/operator/startOperator.mjs';
 import { freePort } from '../../scripts/ports.ts';
-import { readText } from '../../scripts/projectRoot.mjs';
 import { startProcess } from '../../scripts/startProcess.ts';
-import { player } from '../conformance/stand-in/accounts.ts';
-import { games, rows } from '../conformance/stand-in/games.ts';
-import { startStandIn } from '../conformance/stand-in/startStandIn.ts';
+import { exampleOperatorVariables } from '../support/exampleOperatorVariables.ts';
 import { expect, logIn, test as base } from './support/fixtures.ts';
 import { logOut } from './support/logIn.ts';
 
-/** Optional services that the stand-in does not have, as its README switches them off. */
-const [, missing = ''] = /CAPABILITIES_OFF='([^']+)'/.exec(readText('tests/conformance/stand-in/README.md')) ?? [];
-
-/** The web front end in front of the stand-in, as the stand-in's README starts it. */
+/** The web front end in front of the example operator. */
 const test = base.extend({
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
     async ({}, use) => {
-      const standIn = await startStandIn(0);
-      const origin = (name: string) => `http://${name}.localhost:${standIn.port}`;
+      const operator = await startOperator(0);
       const webPort = await freePort();
       const web = startProcess({
         name: 'web',
         args: ['web/dist/server/server.js'],
-        env: {
-          PORT: String(webPort),
-          PLATFORM_URL: `http://127.0.0.1:${standIn.port}`,
-          MEDIA_ORIGIN: origin('media'),
-          GAMES_ORIGIN: origin('games'),
-          CASHIER_ORIGIN: origin('cashier'),
-          PORTAL_ORIGIN: origin('portal'),
-          HUB_ORIGIN: origin('hub'),
-          FLAG_SERVICE: 'off',
-          COLLECTOR_URL: 'off',
-          CAPABILITIES_OFF: missing,
-        },
+        env: { PORT: String(webPort), ...exampleOperatorVariables(operator.port) },
       });
       if ((await web.ready) === null) throw new Error((await web.ended).lastLines.join('\n'));
-      await use({ webPort, sandboxPort: standIn.port });
+      await use({ webPort, sandboxPort: operator.port });
       await web.stop();
-      await standIn.stop();
+      await operator.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -53,7 +38,7 @@ async function expectNoProblem(page: Page): Promise<void> {
   await expect(page.locator('img').filter({ visible: true })).toHaveCount(0);
 }
 
-test('a visitor of a small casino sees every game, logs in, opens one and logs out', async ({ page, isMobile }) => {
+test('a visitor of a small casino sees every game, logs in, plays a round and logs out', async ({ page, isMobile }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   for (const { name, gameIds } of rows) {
@@ -84,9 +69,17 @@ test('a visitor of a small casino sees every game, logs in, opens one and logs o
     .getByRole('link', { name: game?.Name ?? '', exact: true })
     .first()
     .click();
-  await expect(page.frameLocator('iframe').getByText('PLAY MONEY')).toBeVisible();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText('PLAY MONEY')).toBeVisible();
   const gameWindow = page.getByRole('region', { name: `${game?.Name}, game window` });
   await expect(gameWindow).toContainText(balance);
+  await frame.getByRole('button', { name: 'Play for £1.00' }).click();
+  await expect(frame.getByRole('status')).toHaveText(/^The lantern (?:is lit: £1\.90|stays dark)\.$/);
+  // The window shows the balance of the settled round.
+  await expect(gameWindow).toContainText(
+    (await frame.getByText('Balance £').textContent())?.slice('Balance '.length) ?? '',
+  );
+  await expect(gameWindow).not.toContainText(balance);
   await expectNoProblem(page);
 
   await page.goto('/');
