@@ -37,7 +37,19 @@ const addressOptions = {
   brand: { value: 'aurora', does: 'chooses the brand that answers at the address of `--host`' },
 };
 
-const oneAddress = 'address of the service';
+const oneAddress = { value: 'URL', does: 'address of the service' };
+
+/** @type {Readonly<Record<string, Option>>} */
+const serviceOptions = {
+  accounts: oneAddress,
+  games: oneAddress,
+  content: oneAddress,
+  milestones: oneAddress,
+  broker: oneAddress,
+  promotions: oneAddress,
+  campaigns: oneAddress,
+  chat: oneAddress,
+};
 
 /**
  * Commands by section of docs/commands.md, which `npm run pages` writes from this table.
@@ -152,14 +164,7 @@ export const sections = {
       does: 'checks an operator’s services against the contract ([conformance.md](conformance.md))',
       options: {
         platform: { value: 'http://127.0.0.1:4000', does: 'address that has all services, as the sandbox does' },
-        accounts: { value: 'URL', does: oneAddress },
-        games: { value: 'URL', does: oneAddress },
-        content: { value: 'URL', does: oneAddress },
-        milestones: { value: 'URL', does: oneAddress },
-        broker: { value: 'URL', does: oneAddress },
-        promotions: { value: 'URL', does: oneAddress },
-        campaigns: { value: 'URL', does: oneAddress },
-        chat: { value: 'URL', does: oneAddress },
+        ...serviceOptions,
         adapters: {
           value: 'adapters',
           does: 'file or folder of adapters in front of the services ([adapters](adapters.md))',
@@ -177,6 +182,30 @@ export const sections = {
         html: { value: 'report.html', does: 'writes the report to a file' },
       },
       module: 'tests/conformance/main.ts',
+      failureCode: 2,
+    },
+    connect: {
+      does: 'takes the addresses of an operator’s services, asks for what is missing, writes the configuration of the web server, checks both and says what to do next ([connect your services](connect-your-services.md))',
+      options: {
+        platform: { value: 'https://services.example', does: 'origin that has all services, each in its folder' },
+        ...serviceOptions,
+        'games-origin': { value: 'https://games.example', does: 'origin at which browsers open the pages of games' },
+        'media-origin': { value: 'URL', does: 'origin of pictures; without it that of the games' },
+        'cashier-origin': { value: 'URL', does: 'origin of the cashier; without it that of the games' },
+        'portal-origin': { value: 'URL', does: 'origin of the account portal; without it that of the games' },
+        'hub-origin': { value: 'URL', default: 'off', does: 'origin of the real-time hub, or `off`' },
+        adapters: {
+          value: 'adapters',
+          does: 'file or folder of adapters in front of the services ([adapters](adapters.md))',
+        },
+        brand: { value: 'regency', does: 'brand whose ids are used' },
+        market: { value: 'uk', does: 'market whose ids are used' },
+        username: { value: 'test.player', does: 'test player, whose password is in `CONFORMANCE_PASSWORD`' },
+        out: { value: 'FILE', default: 'connect.env', does: 'file to write' },
+        write: { does: 'replaces a file that exists' },
+      },
+      module: 'scripts/connect/connect.ts',
+      needs: ['web build'],
       failureCode: 2,
     },
     evidence: {

@@ -93,8 +93,13 @@ export function createGames(accounts, origin) {
     respond(request) {
       const { method, path, userToken } = request;
       if (method === 'POST' && /^\/launch\/\d+$/.test(path)) return launch(request);
+      // No game is metered; a call without a valid token is refused all the same.
+      if (method === 'POST' && path === '/metered/start')
+        return accounts.isPlayer(request.bearer) ? notFound : refusal(401, 'The token is not valid.', { code: 15_001 });
       if (method !== 'GET') return notFound;
       if (path === '/games') return reply({ data: games });
+      if (path === '/fairness')
+        return reply({ format: 1, generator: 'randomInt of node:crypto', files: [], games: [] });
       if (/^\/metered\/module\/\d+\/client\/\d+\/isGameMetered$/.test(path))
         return accounts.isPlayer(userToken)
           ? reply({ isGameMetered: false })

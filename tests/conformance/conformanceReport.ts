@@ -11,6 +11,8 @@ export interface CheckedEndpoint {
   outcome: 'fits' | 'differs' | 'skipped';
   /** Reason for not calling the endpoint. */
   reason: string;
+  /** True for an optional call that the service does not have. */
+  isMissing?: true;
   mismatches: readonly Mismatch[];
   /** Number of calls that had to be refused, besides the valid one. */
   badCalls: number;

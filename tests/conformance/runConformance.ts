@@ -100,7 +100,7 @@ export async function runConformance(
     const response = await callService(base, endpoint, plannedCall.call, plannedCall.bearer);
     const missing = missingReason(endpoint, response, demanded);
     if (missing !== null) {
-      skipped(missing);
+      checked.push({ ...row, outcome: 'skipped', reason: missing, isMissing: true });
       continue;
     }
     const refusal = factRefusal(endpoint, response);

@@ -1,22 +1,19 @@
-/** Variables of a web server in front of the example operator at a port of this machine. It lacks everything optional. */
+import { connectSettings } from '../../scripts/connect/connectSettings.ts';
+
+/** What the command line says of the example operator at a port of this machine. */
+export const exampleOperatorOptions = (port: number) => ({
+  accounts: `http://127.0.0.1:${port}/accounts`,
+  games: `http://127.0.0.1:${port}/games`,
+  content: `http://127.0.0.1:${port}/content`,
+  'games-origin': `http://games.localhost:${port}`,
+});
+
+/** Variables of a web server in front of the example operator, which lacks everything optional. */
 export function exampleOperatorVariables(port: number): Record<string, string> {
-  const origin = (name: string) => `http://${name}.localhost:${port}`;
+  const variables = connectSettings(exampleOperatorOptions(port));
+  if (typeof variables === 'string') throw new Error(variables);
   return {
-    ACCOUNTS_URL: `http://127.0.0.1:${port}/accounts`,
-    GAMES_URL: `http://127.0.0.1:${port}/games`,
-    CONTENT_URL: `http://127.0.0.1:${port}/content`,
-    MILESTONES_URL: 'off',
-    BROKER_URL: 'off',
-    PROMOTIONS_URL: 'off',
-    CAMPAIGNS_URL: 'off',
-    CHAT_URL: 'off',
-    MEDIA_ORIGIN: origin('media'),
-    GAMES_ORIGIN: origin('games'),
-    CASHIER_ORIGIN: origin('cashier'),
-    PORTAL_ORIGIN: origin('portal'),
-    HUB_ORIGIN: 'off',
-    FLAG_SERVICE: 'off',
-    COLLECTOR_URL: 'off',
+    ...variables,
     CAPABILITIES_OFF:
       'winners jackpots liveTables favourites recentlyPlayed recalls blog registration passwordReset passwordChange exclusionReturn location locationProvider',
   };
