@@ -57,13 +57,15 @@ export const layers: Record<string, string[][]> = {
 /** Workspaces that each workspace may import, apart from itself. */
 export const workspaces: Record<string, string[]> = {
   contract: [],
+  // Written as by a stranger: from the documents alone.
+  examples: [],
   adapters: ['contract'],
   brands: ['contract'],
   games: ['contract', 'brands'],
   sandbox: ['contract', 'brands', 'games'],
   web: ['contract', 'brands'],
   // The sandbox is under test: the types of the control room's calls live there.
-  tests: ['contract', 'adapters', 'brands', 'scripts', 'games', 'sandbox'],
+  tests: ['contract', 'examples', 'adapters', 'brands', 'scripts', 'games', 'sandbox'],
   // Commands and checks of every workspace.
   scripts: ['contract', 'brands', 'games', 'sandbox', 'web', 'tests'],
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from './projectRoot.mjs';
 
 /** Folders with the project's own sources. */
-const sourceFolders = ['contract', 'adapters', 'brands', 'games', 'sandbox', 'web', 'tests', 'scripts'];
+const sourceFolders = ['contract', 'adapters', 'brands', 'games', 'sandbox', 'web', 'tests', 'scripts', 'examples'];
 const skipped = new Set(['node_modules', 'dist', '.cache', '.data', 'test-results', 'playwright-report']);
 
 /**

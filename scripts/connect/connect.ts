@@ -1,4 +1,4 @@
-// Asks for the addresses of an operator's services, writes the configuration of the web server, checks both, and says what
+// Collects the addresses of an operator's services, writes the configuration of the web server, checks both, and says what
 // to do next.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,10 +11,10 @@ import { runConformance } from '../../tests/conformance/runConformance.ts';
 import { serveAdapters } from '../adapters/serveAdapters.ts';
 import { productNode, projectRoot } from '../projectRoot.mjs';
 import type { CommandLine } from '../readCommandLine.mjs';
-import { askInTerminal } from './askInTerminal.ts';
-import type { Ask } from './askInTerminal.ts';
 import { basesOf, connectSettings, envFileText, openQuestions } from './connectSettings.ts';
 import { findMissing } from './findMissing.ts';
+import { promptInTerminal } from './promptInTerminal.ts';
+import type { Prompt } from './promptInTerminal.ts';
 
 const server = 'web/dist/server/server.js';
 const checkDeadlineMs = 120_000;
@@ -22,16 +22,16 @@ const checkDeadlineMs = 120_000;
 /** Exit codes: 0 everything fits, 1 the file is written and something differs, 2 nothing was written. */
 export async function main({ values }: Pick<CommandLine, 'values'>): Promise<number> {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
-  const terminal = isTerminal ? askInTerminal() : null;
+  const terminal = isTerminal ? promptInTerminal() : null;
   try {
-    return await connect(values, terminal?.ask ?? null, (text) => process.stdout.write(text));
+    return await connect(values, terminal?.prompt ?? null, (text) => process.stdout.write(text));
   } finally {
     terminal?.close();
   }
 }
 
-/** @param ask null without a terminal */
-export async function connect(values: CommandLine['values'], ask: Ask | null, print: (text: string) => void) {
+/** @param prompt null without a terminal */
+export async function connect(values: CommandLine['values'], prompt: Prompt | null, print: (text: string) => void) {
   const refuse = (problem: string) => {
     print(`${problem}\n`);
     return 2;
@@ -40,9 +40,9 @@ export async function connect(values: CommandLine['values'], ask: Ask | null, pr
   if (existsSync(file) && values['write'] !== true)
     return refuse(`${file} exists. Pass --write to replace it, or --out to write another file.`);
   const given = { ...values };
-  if (ask !== null)
+  if (prompt !== null)
     for (const { option, text, byDefault } of openQuestions(values)) {
-      const answer = (await ask(`${text}${byDefault === null ? '' : ` [${byDefault}]`}: `)).trim();
+      const answer = (await prompt(`${text}${byDefault === null ? '' : ` [${byDefault}]`}: `)).trim();
       const value = answer === '' ? byDefault : answer;
       if (value !== null) given[option] = value;
     }
@@ -52,9 +52,9 @@ export async function connect(values: CommandLine['values'], ask: Ask | null, pr
   const { username, brand, market, adapters } = given;
   const password =
     process.env['CONFORMANCE_PASSWORD'] ??
-    (username === undefined || ask === null
+    (username === undefined || prompt === null
       ? undefined
-      : await ask('Password of the test player: ', { isSecret: true }));
+      : await prompt('Password of the test player: ', { isSecret: true }));
   const options = conformanceOptions(
     {
       ...basesOf(variables),

@@ -18,7 +18,7 @@ export interface Question {
   byDefault: string | null;
 }
 
-/** What a person is asked for, in this order: what the command line does not say. */
+/** What a person is prompted for, in this order: what the command line does not say. */
 export function openQuestions(values: Values): Question[] {
   const questions: Question[] = [];
   const isGiven = (option: string) => typeof values[option] === 'string';

@@ -70,17 +70,17 @@ test('connect asks for nothing without a terminal, and writes nothing', async ()
 });
 
 test('connect asks in a terminal for what is missing, names services that do not respond, and the next steps', async () => {
-  const out = join(folder, 'asked.env');
-  const asked: string[] = [];
+  const out = join(folder, 'prompts.env');
+  const prompts: string[] = [];
   let output = '';
   const answers: Record<string, string> = { content: 'http://127.0.0.1:1', Origin: 'http://games.localhost:4100' };
-  const ask = (question: string) => {
-    asked.push(question);
+  const prompt = (question: string) => {
+    prompts.push(question);
     return Promise.resolve(Object.entries(answers).find(([word]) => question.includes(word))?.[1] ?? '');
   };
   const { accounts, games } = exampleOperatorOptions(operator.port);
-  const code = await connect({ accounts, games, out }, ask, (text) => (output += text));
-  expect(asked).toEqual([
+  const code = await connect({ accounts, games, out }, prompt, (text) => (output += text));
+  expect(prompts).toEqual([
     'Address of the service content: ',
     'Address of the service milestones (or off) [off]: ',
     'Address of the service broker (or off) [off]: ',

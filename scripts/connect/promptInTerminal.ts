@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-export type Ask = (question: string, options?: { isSecret: boolean }) => Promise<string>;
+export type Prompt = (question: string, options?: { isSecret: boolean }) => Promise<string>;
 
-/** Asks in the terminal. A secret is not shown while it is typed. */
-export function askInTerminal(): { ask: Ask; close: () => void } {
+/** Prompts in the terminal. A secret is not shown while it is typed. */
+export function promptInTerminal(): { prompt: Prompt; close: () => void } {
   let isHidden = false;
   const output = new Writable({
     write(part: Buffer, _encoding, done) {
@@ -14,7 +14,7 @@ export function askInTerminal(): { ask: Ask; close: () => void } {
   });
   const lines = createInterface({ input: process.stdin, output, terminal: true });
   return {
-    async ask(question, options) {
+    async prompt(question, options) {
       if (options?.isSecret !== true) return await lines.question(question);
       process.stdout.write(question);
       isHidden = true;
