@@ -177,6 +177,10 @@ export const sections = {
           value: 'person.json',
           does: 'details of an excluded person, whose variants are registered',
         },
+        cases: {
+          value: 'exchanges',
+          does: 'repeats only the calls that `connect:record` has saved, a file or a folder',
+        },
         clock: { value: 'URL', does: 'address that moves the services’ clock, as `/control/clock` of the sandbox' },
         json: { value: 'report.json', does: 'writes the report to a file' },
         html: { value: 'report.html', does: 'writes the report to a file' },
@@ -206,6 +210,17 @@ export const sections = {
       },
       module: 'scripts/connect/connect.ts',
       needs: ['web build'],
+      failureCode: 2,
+    },
+    'connect:record': {
+      does: 'stands between the web server and the services, shows each call with what the contract says of it, and saves those that differ, without their values ([connect your services](connect-your-services.md#4-see-the-calls))',
+      options: {
+        config: { value: 'FILE', default: 'connect.env', does: 'file with the addresses of the services' },
+        port: { value: '4900', default: '4900', does: 'port to listen on' },
+        host: { value: '127.0.0.1', default: '127.0.0.1', does: 'interface to listen on' },
+        save: { value: 'FOLDER', default: 'exchanges', does: 'folder for the calls that differ' },
+      },
+      module: 'scripts/connect/recordCalls.ts',
       failureCode: 2,
     },
     evidence: {

@@ -27,7 +27,7 @@ export function pathOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): st
 const knownNames = new WeakMap<object, ReadonlySet<string>>();
 
 /** Names of all fields in a schema and in the schemas inside it. */
-function namesIn(schema: v.GenericSchema): ReadonlySet<string> {
+export function namesIn(schema: v.GenericSchema): ReadonlySet<string> {
   const known = knownNames.get(schema);
   if (known !== undefined) return known;
   const names = new Set<string>();

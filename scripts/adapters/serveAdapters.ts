@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { AnyEndpoint } from '@foyer/contract/endpoint';
-import type { OperatorService } from '@foyer/contract/endpoint';
+import type { AnyEndpoint, OperatorService } from '@foyer/contract/endpoint';
 import { parseInput } from '@foyer/contract/parseInput';
 import { serviceEndpoints } from '@foyer/contract/serviceEndpoints';
 import { callAdapter } from '../../web/src/server/adapters/callAdapter.server.ts';
 import { startAdapters } from '../../web/src/server/adapters/startAdapters.server.ts';
 import { createLog } from '../../web/src/server/log.server.ts';
 import { createUpstream } from '../../web/src/server/upstream.server.ts';
+import { pathParameters } from './pathParameters.ts';
 
 type Bases = Partial<Record<OperatorService, string>>;
 
@@ -45,7 +45,7 @@ export async function serveAdapters(path: string, bases: Bases): Promise<ServedA
     const base = bases[service as OperatorService] ?? '';
     const found = serviceEndpoints
       .filter((one) => one.service === service && one.method === request.method)
-      .map((one) => ({ endpoint: one, params: paramsOf(one, rest), thread: adapters.threadOf(one) }))
+      .map((one) => ({ endpoint: one, params: pathParameters(one, rest), thread: adapters.threadOf(one) }))
       .find(({ params, thread }) => params !== null && thread !== undefined);
     const sent = await text(request);
     if (found?.thread === undefined) return pass(request, response, `${base}/${rest.join('/')}${search}`, sent);
@@ -74,19 +74,6 @@ export async function serveAdapters(path: string, bases: Bases): Promise<ServedA
       await adapters.stop();
     },
   };
-}
-
-/** Parameters of a path; null for a path of another endpoint. */
-function paramsOf({ path }: AnyEndpoint, parts: readonly string[]): Record<string, string> | null {
-  const names = path.slice(1).split('/');
-  if (names.length !== parts.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, name] of names.entries()) {
-    const part = decodeURIComponent(parts[index] ?? '');
-    if (name.startsWith(':')) params[name.slice(1)] = part;
-    else if (name !== part) return null;
-  }
-  return params;
 }
 
 function inputOf(

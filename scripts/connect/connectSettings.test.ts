@@ -91,11 +91,14 @@ describe('connectSettings', () => {
   });
 
   test('writes files that Node reads as the same variables, whatever is typed', () => {
-    const typed = fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true }));
+    const typed = fc.oneof(
+      fc.string(),
+      fc.string().map((end) => `https://service.example${end}`),
+    );
     const settings = fc.record({ accounts: typed, 'games-origin': typed, chat: typed });
     const isKept = (given: Readonly<Record<string, string>>) => {
       const variables = connectSettings({ ...required, ...given });
-      return typeof variables === 'string' || isDeepStrictEqual(parseEnv(envFileText(variables)), variables);
+      return typeof variables === 'string' || isDeepStrictEqual({ ...parseEnv(envFileText(variables)) }, variables);
     };
     expect(fc.check(fc.property(settings, isKept)).counterexample).toBeNull();
   });

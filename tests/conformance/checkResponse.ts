@@ -16,10 +16,14 @@ export interface Mismatch {
 
 const maxMismatches = 12;
 
-/** Mismatches between a response and the contract; empty if it conforms. */
+/**
+ * Mismatches between a response and the contract; empty if it conforms.
+ * @param mayRefuse whether an error that the contract names for the call conforms
+ */
 export function checkResponse(
   { response, errors }: Pick<AnyEndpoint, 'response' | 'errors'>,
   given: ServiceResponse,
+  { mayRefuse = false } = {},
 ): Mismatch[] {
   if ('failed' in given)
     return [
@@ -50,6 +54,7 @@ export function checkResponse(
     ];
   if (status >= 200 && status < 300) return fieldsOf(response, body);
   const meaning = errors[status];
+  if (mayRefuse && meaning !== undefined) return fieldsOf(errorBody, body);
   const found = `status ${status}${meaning === undefined ? '' : `: ${meaning}`}`;
   return [
     {

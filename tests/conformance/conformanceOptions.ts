@@ -7,6 +7,8 @@ import { operatorServices } from '@foyer/contract/endpoint';
 import type { OperatorService } from '@foyer/contract/endpoint';
 import type { CommandLine } from '../../scripts/readCommandLine.mjs';
 import type { ExamplePlace } from '../contract/support/endpointExamples.ts';
+import { readCases } from './exchangeCase.ts';
+import type { ExchangeCase } from './exchangeCase.ts';
 
 export interface ConformanceOptions {
   /** Base address of each service to check, without a trailing slash. */
@@ -27,6 +29,8 @@ export interface ConformanceOptions {
   demanded: readonly Capability[];
   /** File or folder of adapters in front of the services. */
   adapters: string | null;
+  /** Recorded calls; with them only these are repeated. */
+  cases: readonly ExchangeCase[] | null;
   json: string | null;
   html: string | null;
 }
@@ -44,6 +48,7 @@ export function conformanceOptions(
     'excluded-person'?: string;
     clock?: string;
     adapters?: string;
+    cases?: string;
   };
   const {
     platform,
@@ -72,6 +77,8 @@ export function conformanceOptions(
   const off = readCapabilities(capabilitiesOff);
   if ('unknown' in off) return `CAPABILITIES_OFF names no optional capability: ${off.unknown.join(', ')}`;
   const demandsOf = (names: readonly Capability[]) => demandedCapabilities(names, [{ markets: [market] }]);
+  const cases = given.cases === undefined ? null : readCases(given.cases);
+  if (typeof cases === 'string') return cases;
   const [problem] = demandsOf(off.known);
   if (problem !== undefined) return problem;
   return {
@@ -92,6 +99,7 @@ export function conformanceOptions(
     capabilitiesOff: off.known,
     demanded: capabilities.filter((capability) => demandsOf([capability]).length > 0),
     adapters,
+    cases,
     json,
     html,
   };

@@ -1,15 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { player } from '../../examples/operator/accounts.mjs';
 import { startOperator } from '../../examples/operator/startOperator.mjs';
 import { connect } from '../../scripts/connect/connect.ts';
+import { basesOf } from '../../scripts/connect/connectSettings.ts';
+import { createRecorder } from '../../scripts/connect/recordCalls.ts';
+import { startRecordingProxy } from '../../scripts/connect/recordingProxy.ts';
+import { freePort } from '../../scripts/ports.ts';
 import { productNode, projectRoot } from '../../scripts/projectRoot.mjs';
+import { startProcess } from '../../scripts/startProcess.ts';
+import { conformanceOptions } from '../conformance/conformanceOptions.ts';
+import { runConformance } from '../conformance/runConformance.ts';
 import { exampleOperatorOptions, exampleOperatorVariables } from '../support/exampleOperatorVariables.ts';
+import { createHttpClient, ownPost } from './support/httpClient.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-connect-'));
 let operator: Awaited<ReturnType<typeof startOperator>>;
@@ -48,7 +59,7 @@ test('connect writes a configuration with which the web server is ready, and say
   expect(code).toBe(0);
   expect(parseEnv(readFileSync(out, 'utf8'))).toEqual(exampleOperatorVariables(operator.port));
   expect(statSync(out).mode & 0o077).toBe(0);
-  for (const text of [output, readFileSync(out, 'utf8')]) expect(text).not.toMatch(/play-money-1|eyJ/);
+  for (const written of [output, readFileSync(out, 'utf8')]) expect(written).not.toMatch(/play-money-1|eyJ/);
 
   writeFileSync(out, 'mine');
   const again = await run(options);
@@ -79,7 +90,7 @@ test('connect asks in a terminal for what is missing, names services that do not
     return Promise.resolve(Object.entries(answers).find(([word]) => question.includes(word))?.[1] ?? '');
   };
   const { accounts, games } = exampleOperatorOptions(operator.port);
-  const code = await connect({ accounts, games, out }, prompt, (text) => (output += text));
+  const code = await connect({ accounts, games, out }, prompt, (line) => (output += line));
   expect(prompts).toEqual([
     'Address of the service content: ',
     'Address of the service milestones (or off) [off]: ',
@@ -95,4 +106,89 @@ test('connect asks in a terminal for what is missing, names services that do not
 2. Pass a test player, --username with the password in CONFORMANCE_PASSWORD: calls of a player were not checked.
 3. Run this command again with --write.
 `);
+});
+
+describe('a recorded call', () => {
+  /** The example operator, whose session summary lacks its balances while `isFaulty`. */
+  let isFaulty = true;
+  const faulty = createServer((request, response) => {
+    void text(request).then(async (body) => {
+      const { authorization = '' } = request.headers;
+      const answered = await fetch(`http://127.0.0.1:${operator.port}${request.url ?? ''}`, {
+        method: request.method ?? 'GET',
+        headers: { authorization },
+        ...(body !== '' && { body }),
+      });
+      const sent = (await answered.json()) as Record<string, unknown>;
+      if (isFaulty && request.url?.includes('sessionSummary')) delete sent['balances'];
+      response.writeHead(answered.status, { 'content-type': 'application/json' }).end(JSON.stringify(sent));
+    });
+  });
+
+  test('is stored while it differs from the contract, and repeated after it was mended', async () => {
+    faulty.listen(0, '127.0.0.1');
+    await once(faulty, 'listening');
+    const { port } = faulty.address() as AddressInfo;
+    const { accounts } = exampleOperatorOptions(port);
+    const cases = join(folder, 'exchanges');
+    let printed = '';
+    const recorder = createRecorder(cases, (line) => (printed += line));
+    const proxy = await startRecordingProxy({
+      bases: { ...basesOf(exampleOperatorVariables(operator.port)), accounts },
+      port: 0,
+      host: '127.0.0.1',
+      onExchange: recorder.add,
+    });
+    const webPort = await freePort();
+    const web = startProcess({
+      name: 'web',
+      args: ['web/dist/server/server.js'],
+      env: {
+        ...exampleOperatorVariables(operator.port),
+        PORT: String(webPort),
+        ACCOUNTS_URL: proxy.bases.accounts,
+        GAMES_URL: proxy.bases.games,
+        CONTENT_URL: proxy.bases.content,
+      },
+    });
+    expect(await web.ready).not.toBeNull();
+    const client = createHttpClient(webPort);
+    const { username, password } = player;
+    const post = (path: string, body: object) =>
+      client.request({ method: 'POST', path, headers: ownPost, body: JSON.stringify(body) });
+    const entered = await post('/api/login', { username, password, firstPartyBlackBox: '', thirdPartyBlackBox: '' });
+    const { tokens } = JSON.parse(entered.text) as { tokens: { userToken: string } };
+    const cookie = (entered.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+    await client.request({
+      path: '/api/session-summary',
+      cookie,
+      headers: { ...ownPost, authorization: `Bearer ${tokens.userToken}` },
+    });
+    client.close();
+    await web.stop();
+    await proxy.stop();
+    expect(printed).toMatch(/^✔ {2}accounts login {2}POST \/login {2}200/m);
+    expect(printed).toMatch(/^✖ {2}accounts sessionSummary .*\n {5}balances: found nothing\. `balances` is missing/m);
+    expect(printed).not.toMatch(/play-money-1|example\.player|eyJ/);
+
+    const outcome = async () => {
+      const options = conformanceOptions({ accounts, username, cases }, password);
+      if (typeof options === 'string') throw new Error(options);
+      const report = await runConformance(options);
+      return [report.behaviours, report.endpoints.map(({ name, outcome: of }) => [name, of])];
+    };
+    expect(await outcome()).toEqual([[], [['sessionSummary', 'differs']]]);
+    isFaulty = false;
+    expect(await outcome()).toEqual([[], [['sessionSummary', 'fits']]]);
+    faulty.closeAllConnections();
+    faulty.close();
+  });
+
+  test('is refused if it is none, or not there', () => {
+    const file = join(folder, 'none.json');
+    writeFileSync(file, '{"format":2}');
+    const problemOf = (cases: string) => conformanceOptions({ accounts: 'http://127.0.0.1:1', cases }, undefined);
+    expect(problemOf(file)).toBe(`${file} is no case that npm run connect:record has written.`);
+    expect(problemOf(join(folder, 'nowhere'))).toBe('The cases cannot be read.');
+  });
 });
