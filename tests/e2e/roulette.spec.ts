@@ -22,7 +22,8 @@ test('GM-09 roulette works by touch, and the balance matches the books @phone', 
   const game = await openGameAsPlayer(page, player, velvetRoulette);
   const press = (name: string | RegExp) => game.getByRole('button', { name }).tap();
   await press(/^Red, /);
-  // The lines between numbers are too narrow for touch, so a number opens an enlarged view of its bets.
+  // The lines between numbers are too narrow for touch, so another board opens an enlarged view of a number’s bets.
+  await game.getByRole('radio', { name: 'Splits' }).check();
   await press(/^Number 5, /);
   const bets = game.getByRole('dialog', { name: 'Bets including 5' });
   await bets.getByRole('button', { name: /Split 5 and 8/ }).tap();
@@ -140,20 +141,31 @@ test('GM-09 call bets of the racetrack lie as ordinary chips, and the statistics
   await expectBooksToMatch(page, game, sandbox, player, 600);
 });
 
-test('GM-05 all numbers of the upright layout are in reach of a phone without scrolling @phone', async ({
-  page,
-  newPlayer,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const game = await openGameAsPlayer(page, await newPlayer(), velvetRoulette);
-  const numbers = game.locator('[data-kind=straight]');
-  await expect(numbers).toHaveCount(37);
-  const { width, height } = await game.locator('main').evaluate((main) => main.getBoundingClientRect());
-  for (const box of await numbers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
-    expect(box.left).toBeGreaterThanOrEqual(0);
-    expect(box.right).toBeLessThanOrEqual(width);
-    expect(box.bottom).toBeLessThanOrEqual(height);
-    expect(box.height).toBeGreaterThanOrEqual(24);
-  }
-  await expect(game.locator('.layout')).toHaveAttribute('data-more', '');
-});
+for (const [width, height] of [
+  [390, 844],
+  [320, 568],
+] as const)
+  test(`GM-05 one press bets on a number at ${width} × ${height}, and its chip stays in view during the spin @phone`, async ({
+    page,
+    newPlayer,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width, height });
+    const game = await openGameAsPlayer(page, await newPlayer(), velvetRoulette);
+    const numbers = game.locator('[data-kind=straight]');
+    await expect(numbers).toHaveCount(37);
+    const room = await game.locator('main').evaluate((main) => main.clientWidth);
+    for (const box of await numbers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(room);
+      expect(box.height).toBeGreaterThanOrEqual(36);
+    }
+    await game.getByRole('button', { name: /^Number 36, / }).tap();
+    expect(await shownAmount(game, 'stake')).toBe(100);
+    await game.getByRole('button', { name: 'Spin' }).tap();
+    await expect(game.locator('main[data-phase=waiting]')).toBeVisible();
+    await expect(game.locator('.wheel')).toBeInViewport();
+    await expect(game.locator('[data-spot=straight-36].has-chips')).toBeInViewport({ ratio: 1 });
+    await waitForRoundEnd(game);
+    await expect(game.locator('.box.drawn')).toBeInViewport({ ratio: 1 });
+  });

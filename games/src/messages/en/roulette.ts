@@ -34,6 +34,9 @@ export interface RouletteMessages {
   boards: string;
   layout: string;
   racetrack: string;
+  /** The layout on which a pressed number opens its splits, corners and other inside bets. */
+  splits: string;
+  splitsHint: string;
   sectors: Readonly<Record<'voisins' | 'orphelins' | 'tiers' | 'zero', string>>;
   chipCount(chips: number): string;
   neighbours: string;
@@ -87,6 +90,8 @@ export const messages: RouletteMessages = {
   boards: 'Board',
   layout: 'Layout',
   racetrack: 'Racetrack',
+  splits: 'Splits',
+  splitsHint: 'Choose a number to see its splits and corners.',
   sectors: { voisins: 'Voisins', orphelins: 'Orphelins', tiers: 'Tiers', zero: 'Zero game' },
   chipCount: (chips) => `${chips} chips`,
   neighbours: 'Neighbours on either side',

@@ -17,6 +17,8 @@ export const messages: Translation<RouletteMessages> = {
   boards: '投注区',
   layout: '赌桌',
   racetrack: '赛道投注',
+  splits: '组合',
+  splitsHint: '选择号码，查看包含该号码的分注和角注。',
   sectors: { voisins: '零邻区', orphelins: '孤儿区', tiers: '三分区', zero: '零区' },
   chipCount: (chips) => `${chips} 枚筹码`,
   neighbours: '每侧相邻号码',

@@ -105,7 +105,16 @@ export function createLayout(
       .join(' ');
   }
   scroller.addEventListener('scroll', showScrollCue, { passive: true });
+  // The layout is small while the ball runs on a phone; at its full size again, it shows where the ball came to rest.
+  function showDrawn(): void {
+    const drawn = felt.querySelector<HTMLElement>('.drawn');
+    if (drawn) scroller.scrollTop = drawn.offsetTop - scroller.clientHeight / 2;
+  }
   new ResizeObserver(showScrollCue).observe(scroller);
+  new ResizeObserver(() => {
+    showDrawn();
+    showScrollCue();
+  }).observe(felt);
   const isUpright = (): boolean => felt.clientHeight > felt.clientWidth;
 
   function choose(id: string): void {

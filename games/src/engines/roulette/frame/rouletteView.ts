@@ -72,7 +72,7 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
   );
   const layout = createLayout(messages, setup, (bet, byTouch) => {
     const spot = spotById(bet);
-    if (byTouch && spot?.kind === 'straight') {
+    if (byTouch && spot?.kind === 'straight' && boardChoice.opensBetsOfNumber()) {
       if (phase === 'betting') picker.open(spot.numbers[0] ?? 0);
     } else lay(bet);
   });
@@ -202,6 +202,7 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
 
   const boardChoice = createBoardChoice(messages, (board) => {
     view.dataset['board'] = board;
+    shell.setNotice(board === 'splits' ? messages.splitsHint : '');
   });
   const view = element(
     'div',
@@ -264,10 +265,13 @@ export const gameView: GameViewModule<RouletteSetup, RouletteBet, never, Roulett
   createView: createRouletteView,
 };
 
-const boards = ['layout', 'racetrack'] as const;
+const boards = ['layout', 'racetrack', 'splits'] as const;
 type BoardName = (typeof boards)[number];
 
-/** Switch between layout and racetrack, where a window has no room for both. */
+/**
+ * Switch between layout and racetrack, where a window has no room for both. A finger is too wide for the lines between
+ * numbers, so that it has a third choice: the layout on which a number opens its splits and corners.
+ */
 function createBoardChoice(messages: RouletteMessages, onChoice: (board: BoardName) => void) {
   let chosen: BoardName = 'layout';
   const radios = boards.map((board) => {
@@ -280,13 +284,19 @@ function createBoardChoice(messages: RouletteMessages, onChoice: (board: BoardNa
     for (const radio of radios) radio.checked = radio.value === board;
     onChoice(board);
   }
+  const view = element(
+    'div',
+    { class: 'board-choice', role: 'radiogroup', 'aria-label': messages.boards },
+    ...radios.map((radio, at) => {
+      const board = boards[at] ?? 'layout';
+      return element('label', { class: `to-${board}` }, radio, element('span', {}, messages[board]));
+    }),
+  );
   return {
-    view: element(
-      'div',
-      { class: 'board-choice', role: 'radiogroup', 'aria-label': messages.boards },
-      ...radios.map((radio, at) => element('label', {}, radio, element('span', {}, messages[boards[at] ?? 'layout']))),
-    ),
-    toggle: () => choose(chosen === 'layout' ? 'racetrack' : 'layout'),
+    view,
+    toggle: () => choose(chosen === 'racetrack' ? 'layout' : 'racetrack'),
+    /** Also true in a window that shows all boards and no switch. */
+    opensBetsOfNumber: () => chosen === 'splits' || view.clientHeight === 0,
   };
 }
 
