@@ -46,10 +46,22 @@ export default function Footer({
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
+        {complianceUrls !== undefined &&
+          (device === 'mobile' ? (
+            <details className={styles.column} open>
+              <summary>{t('site.rights')}</summary>
+              <ComplianceLinks urls={complianceUrls} />
+            </details>
+          ) : (
+            <div className={styles.column}>
+              <h2>{t('site.rights')}</h2>
+              <ComplianceLinks urls={complianceUrls} />
+            </div>
+          ))}
         {shown.map(({ heading, links }, index) =>
           device === 'mobile' ? (
-            // Works without JavaScript; the first column, safer gambling, is open by default.
-            <details key={heading} className={styles.column} open={index === 0}>
+            // Works without JavaScript; the first group, with safer gambling, is open by default.
+            <details key={heading} className={styles.column} open={index === 0 && complianceUrls === undefined}>
               <summary>{heading}</summary>
               <Links links={links} />
             </details>
@@ -60,18 +72,6 @@ export default function Footer({
             </div>
           ),
         )}
-        {complianceUrls !== undefined &&
-          (device === 'mobile' ? (
-            <details className={styles.column}>
-              <summary>{t('site.rights')}</summary>
-              <ComplianceLinks urls={complianceUrls} />
-            </details>
-          ) : (
-            <div className={styles.column}>
-              <h2>{t('site.rights')}</h2>
-              <ComplianceLinks urls={complianceUrls} />
-            </div>
-          ))}
       </div>
       <LanguageToggle />
       <div className={styles.foot}>
