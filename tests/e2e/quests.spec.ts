@@ -106,7 +106,7 @@ test('QU-02 QU-06 a quest is claimed once, and free spins cost nothing in their 
   await expect(panel.getByText(/table games within 14 days/)).toBeVisible();
   await panel.getByRole('button', { name: 'Back to quests' }).click();
   // Uses the page’s own record, because opening the game does not reload the page.
-  await panel.getByRole('link', { name: 'Play Neon Orbit' }).click();
+  await panel.getByRole('link', { name: 'Play Neon Orbit' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/game/${neonOrbit}$`));
   expect(
     await page.evaluate(() =>

@@ -79,6 +79,29 @@ test('QU-02 a double click on Claim does not open the details that replace the b
   expect(onSelect).toHaveBeenCalledTimes(2);
 });
 
+test('QU-02 a quest offers its next game until its reward is earned', () => {
+  const withGame: QuestCard = { ...quest, games: [{ id: 41_000, name: 'Prism', image: '/prism' }] };
+  const list = (rewards: Reward[], progress = 1) => (
+    <GameTestContext messages={messages}>
+      <QuestList
+        data={{ quests: [{ ...withGame, progress }], rewards, freeSpins: [] }}
+        onSelect={() => undefined}
+        onRecord={() => undefined}
+      />
+    </GameTestContext>
+  );
+  const actions = () => [
+    screen.queryByRole('link', { name: 'Play Prism' }) !== null,
+    screen.queryByRole('button', { name: 'Claim reward: Five hearts' }) !== null,
+  ];
+  const { rerender } = render(list([]));
+  expect(actions()).toEqual([true, false]);
+  rerender(list([claimable]));
+  expect(actions()).toEqual([false, true]);
+  rerender(list([claimed], 5));
+  expect(actions()).toEqual([false, false]);
+});
+
 test('QU-02 quests that are not loaded, failed, empty, and old show differently', () => {
   forgetQuests();
   render(

@@ -1,7 +1,8 @@
 import type { Reward } from '@foyer/contract/campaigns';
 import { useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PlayLink } from './PlayLink.tsx';
 import { QuestPicture } from './QuestPicture.tsx';
 import { QuestProgress } from './QuestProgress.tsx';
 import type { QuestCard } from './questsApi.ts';
@@ -33,11 +34,15 @@ function useJustChanged(value: unknown): () => boolean {
   return () => performance.now() - changedAt.current < doublePressMs;
 }
 
-/** Quest in the list. While its reward can be claimed, the title opens the details and the button claims. */
+/**
+ * Quest in the list, with one main action: the button claims a reward, or the link opens the next game. While a reward
+ * can be claimed, the title opens the details.
+ */
 export function QuestRow({ quest, reward, onSelect }: QuestRowProps) {
   const { t } = useText();
   const isClaimable = reward?.state === 'claimable';
   const wasClaimedJustNow = useJustChanged(isClaimable);
+  const [game] = quest.games;
   return (
     <li className={isClaimable ? `${styles.card} ${styles.claimable}` : styles.card}>
       <QuestPicture quest={quest} />
@@ -51,19 +56,31 @@ export function QuestRow({ quest, reward, onSelect }: QuestRowProps) {
             quest.title
           )}
         </h3>
-        <p className={styles.reward}>{quest.rewardText}</p>
+        <p className={styles.prize}>
+          <Icon name="gift" size={22} />
+          <span>{quest.rewardText}</span>
+        </p>
         <QuestProgress quest={quest}>
           {reward !== null && <RewardState reward={reward} title={quest.title} />}
           {!isClaimable && (
-            <Button
-              size="s"
-              className={styles.quiet}
+            <button
+              type="button"
+              className={styles.details}
               aria-label={t('quests.detailsOf', { title: quest.title })}
               // This button replaces the one that claims, so a double press must not open the details.
               onClick={() => !wasClaimedJustNow() && onSelect()}
             >
               {t('quests.details')}
-            </Button>
+            </button>
+          )}
+          {reward === null && game !== undefined && (
+            <PlayLink
+              gameId={game.id}
+              name={game.name}
+              campaignId={quest.campaignId}
+              sectionName={quest.title}
+              gameIndex={1}
+            />
           )}
         </QuestProgress>
       </div>
