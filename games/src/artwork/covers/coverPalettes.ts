@@ -88,5 +88,13 @@ export const coverPalettes: Readonly<Record<GameTheme, readonly Palette[]>> = {
     palette('#0c0a20', '#2a2470', '#7a78ff', '#f4d58a'),
     palette('#180508', '#6a1020', '#e04a5c', '#f4d58a'),
     palette('#071420', '#14486e', '#4fa8e8', '#f4d58a'),
+    palette('#1a0616', '#5c1650', '#d65bb8', '#f4d58a'),
+    palette('#04181a', '#0b5560', '#3fc4c8', '#f4d58a'),
+    palette('#1a0e04', '#6e430f', '#e2a24a', '#f4d58a'),
+    palette('#0b0d12', '#39414f', '#9fb0c8', '#f4d58a'),
+    palette('#1d0a08', '#8a3a2a', '#f08a68', '#f4d58a'),
+    palette('#0f1406', '#4c5a14', '#b4cc50', '#f4d58a'),
+    palette('#150a24', '#553089', '#b48cf4', '#f4d58a'),
+    palette('#1c160c', '#7d6c46', '#e8d8b0', '#f4d58a'),
   ],
 };

@@ -170,3 +170,19 @@ test('a game named after sevens shows the sign of the machine', () => {
   ))
     expect(planCover(game, 'adult').family).toBe('classic');
 });
+
+test('tables in different rooms differ in colour, and those of one room agree', () => {
+  const paletteOf = (name: string) => {
+    const game = createCatalogue(1_000).all.find((candidate) => candidate.name.en === name);
+    return game && planCover(game, 'adult').paletteIndex;
+  };
+  const rooms = [
+    'Velvet Roulette',
+    'Roulette Terrace',
+    'Palm Court Blackjack',
+    'Atlantic Roulette',
+    'Jacks Alley Poker',
+  ];
+  expect(new Set(rooms.map(paletteOf))).toHaveLength(rooms.length);
+  expect(paletteOf('Atlantic Twenty-One')).toBe(paletteOf('Atlantic Roulette'));
+});

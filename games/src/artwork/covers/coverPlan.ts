@@ -51,7 +51,7 @@ export function planCover(game: PlannedGame, tone: CoverTone): CoverPlan {
     const list = own.length > 0 ? own : ofTheme;
     return list.length > 0 ? random.pick(list) : null;
   };
-  const palette = matchingPalette(game) ?? random.pick(palettes);
+  const palette = matchingPalette(game) ?? roomPalette(game) ?? random.pick(palettes);
   return {
     family,
     theme,
@@ -151,6 +151,34 @@ const colourWords: Readonly<Record<string, string>> = {
   glacier: '#8fc8f4',
   ivory: '#e8d8b0',
 };
+
+/** Palettes of table games by the room in their name, so that tables can be told apart by their colour. */
+const roomPalettes: Readonly<Record<string, number>> = {
+  harbour: 0,
+  private: 1,
+  jacks: 1,
+  meridian: 1,
+  grand: 2,
+  velvet: 3,
+  salon: 3,
+  orchid: 4,
+  atlantic: 5,
+  lantern: 6,
+  quayside: 7,
+  winter: 7,
+  mirador: 8,
+  roulette: 8,
+  northgate: 9,
+  palm: 9,
+  evening: 10,
+  marble: 11,
+};
+
+function roomPalette({ theme, name }: PlannedGame): Palette | null {
+  if (theme !== 'table') return null;
+  const index = ownValue(roomPalettes, name.en.split(' ')[0]?.toLowerCase() ?? '');
+  return coverPalettes.table[index ?? -1] ?? null;
+}
 
 function matchingPalette(game: PlannedGame): Palette | null {
   const colour = game.name.en

@@ -95,6 +95,17 @@ test('the corners of fanned cards stay within the upright cover', () => {
   expect(counts).toEqual(new Set([3, 4, 5]));
 });
 
+test('only a live table shows a dealer, and every table has a plate around its name', () => {
+  const drawn = all
+    .filter((game) => chooseFamily(game, 'full') === 'table')
+    .map((game) => ({ game, svg: drawCover(game, full, materials) }));
+  for (const { game, svg } of drawn)
+    expect([game.name, svg.includes('translate(54 34) scale(.82)')]).toEqual([game.name, game.kind === 'live']);
+  const plates = drawn.map(({ svg }) => /<path d="(M\d+ 574H[^"]+Z)"/.exec(svg)?.[1]);
+  expect(new Set(plates)).toHaveLength(4);
+  expect(plates).not.toContain(undefined);
+});
+
 test('different games have different covers', () => {
   const drawn = all.slice(0, 20).map((game) => drawCover(game, full, materials));
   expect(new Set(drawn).size).toBe(drawn.length);

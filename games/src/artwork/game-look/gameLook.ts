@@ -77,7 +77,7 @@ const frameFace = (face: LatinFace): TitleFace => closestFaces[face] ?? (face as
 
 /** Returns the style sheet of a palette, for example `gem-0`; undefined for an unknown name. */
 export function paletteSheet(name: string): string | undefined {
-  const [, theme = '', index = ''] = /^([a-z]+)-(\d)$/.exec(name) ?? [];
+  const [, theme = '', index = ''] = /^([a-z]+)-(\d{1,2})$/.exec(name) ?? [];
   const palette = ownValue(coverPalettes, theme)?.[Number(index)];
   if (!palette) return undefined;
   const colours = frameColours(palette);

@@ -4,7 +4,7 @@ import { backdrop, lowerFade } from '../lightEffects.ts';
 
 const isMirrored = (studio: CoverStudio): boolean => choiceOf(studio, 'mirrored', [true, false]);
 
-/** Two inks and a silhouette that exceeds the cover. */
+/** Two inks and a silhouette as large as the square crop of a cover. */
 export const poster: CoverFamilyPainter = {
   backdrop(studio) {
     const { document, plan, focus } = studio;
@@ -31,8 +31,8 @@ export const poster: CoverFamilyPainter = {
   picture(studio) {
     const { document, random, plan } = studio;
     const mirrored = isMirrored(studio);
-    const place = { size: 600, rotation: random.whole(-8, 8), mirrored, paint: inkOf(studio) };
-    document.add(document.icon('game-icons', plan.emblem ?? 'mountains', mirrored ? 250 : 350, 305, place));
+    const place = { size: 430, rotation: random.whole(-8, 8), mirrored, paint: inkOf(studio) };
+    document.add(document.icon('game-icons', plan.emblem ?? 'mountains', 300, 258, place));
   },
 
   symbol(studio) {

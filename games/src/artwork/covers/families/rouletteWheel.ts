@@ -14,8 +14,13 @@ const redPockets = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 3
 const centre = 300;
 const sector = (Math.PI * 2) / pockets.length;
 
-/** The whole wheel, close-ups of its left and right, and a view from the table's edge. */
-const views = ['', 'translate(-190 -90) scale(1.5)', 'translate(-110 -90) scale(1.5)', 'translate(0 110) scale(1 .66)'];
+/** Views of the whole wheel, which stay within the square crop of a cover: from above, and from two edges of the table. */
+const views = [
+  'translate(63 45) scale(.79)',
+  'translate(42 108) scale(.86 .58)',
+  'rotate(-14 300 285) translate(42 96) scale(.86 .63)',
+  'rotate(12 300 285) translate(42 84) scale(.86 .67)',
+];
 
 const at = (angle: number, radius: number): readonly [number, number] => [
   round(centre + Math.cos(angle) * radius),

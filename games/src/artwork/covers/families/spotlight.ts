@@ -3,7 +3,7 @@ import { reachOf, type CoverFamilyPainter, type CoverStudio } from '../coverStud
 import { landscape } from '../landscape.ts';
 import { backdrop, bokeh, groundShadow, lightRays, sparkles, vignette } from '../lightEffects.ts';
 
-const middle = 330;
+const middle = 302;
 
 /** One lit figure on the theme's background, with blurred neighbours. */
 export const spotlight: CoverFamilyPainter = {
@@ -58,17 +58,17 @@ export const spotlight: CoverFamilyPainter = {
         document.icon('fluent-emoji', random.pick(neighbours), 535, random.whole(170, 300), right),
       );
     }
-    groundShadow(document, 300, 555, 210);
+    groundShadow(document, 300, 512, 200);
     const rotation = Number(random.between(-4, 4).toFixed(1));
     document.add(
       document.icon('fluent-emoji', figure, 300, middle + 4, {
-        size: 440,
+        size: 410,
         rotation,
         opacity: 0.85,
         outlineOnly: true,
         filter: document.halo(lighten(glow, 0.3), 22),
       }),
-      document.icon('fluent-emoji', figure, 300, middle, { size: 425, rotation }),
+      document.icon('fluent-emoji', figure, 300, middle, { size: 395, rotation }),
     );
     if (neighbours.length > 0) {
       const inFront = { size: 250, rotation: random.whole(-25, 25), opacity: 0.95, filter: document.blur(7) };

@@ -2,6 +2,7 @@ import { darken } from '../colour.ts';
 import { aroundFocus, type CoverFamilyPainter, type CoverStudio, choiceOf } from '../coverStudio.ts';
 import { backdrop, lowerFade, groundShadow } from '../lightEffects.ts';
 import { outlineText, pathData } from '../outlines.ts';
+import { dealer } from './dealer.ts';
 import { rouletteWheel, wheelInView, tableGold } from './rouletteWheel.ts';
 
 const black = '#15161c';
@@ -64,14 +65,16 @@ export const table: CoverFamilyPainter = {
   },
 
   picture(studio) {
-    if (isWheel(studio)) wheelInView(studio);
-    else cardFan(studio);
+    if (isLive(studio)) liveTable(studio);
+    else if (isWheel(studio)) wheelInView(studio);
+    else studio.document.placed({ from: [300, 320], to: [300, 300], scale: 0.86 }, () => cardFan(studio));
   },
 
-  /** The whole scene, which would reach below the title in its close views. */
+  /** The whole scene without the views of the upright cover. */
   widePicture(studio) {
     const [from, scale] = isWheel(studio) ? ([[300, 300], 0.84] as const) : ([[300, 330], 0.66] as const);
-    studio.document.placed({ from, to: [310, 310], scale }, () => wholeScene(studio));
+    if (isLive(studio)) liveTable(studio);
+    else studio.document.placed({ from, to: [310, 310], scale }, () => wholeScene(studio));
   },
 
   symbol(studio) {
@@ -101,12 +104,13 @@ export const table: CoverFamilyPainter = {
         [1, darken(deep, 0.5), 1],
       ]),
     );
+    namePlate(studio);
   },
 
   title: () => ({
     style: { kind: 'foil', colours: ['#ffffff', '#fbe9bd', tableGold] },
-    box: { x: 56, y: 582, width: 488, height: 144 },
-    maxRowHeight: 92,
+    box: { x: 72, y: 588, width: 456, height: 134 },
+    maxRowHeight: 86,
     tracking: 2,
   }),
 
@@ -115,4 +119,46 @@ export const table: CoverFamilyPainter = {
 
 const isWheel = ({ game }: CoverStudio): boolean => game.art.scene === 'wheel';
 
+const isLive = ({ game }: CoverStudio): boolean => game.kind === 'live';
+
 const wholeScene = (studio: CoverStudio): void => (isWheel(studio) ? rouletteWheel(studio) : cardFan(studio));
+
+/** A dealer behind the table, with the wheel seen from the table's edge or with the cards. */
+function liveTable(studio: CoverStudio): void {
+  const { document, plan } = studio;
+  const { deep, mid } = plan.palette;
+  const felt = document.linear([
+    [0, darken(mid, 0.1)],
+    [1, darken(deep, 0.2)],
+  ]);
+  document.add('<g transform="translate(54 34) scale(.82)">');
+  dealer(studio);
+  document.add(
+    '</g>',
+    `<ellipse cx="300" cy="640" rx="400" ry="216" fill="${felt}" stroke="${tableGold}" stroke-width="5"/>`,
+    `<g transform="${isWheel(studio) ? 'translate(42 276) scale(.86 .42)' : 'translate(120 216) scale(.6)'}">`,
+  );
+  wholeScene(studio);
+  document.add('</g>');
+}
+
+/** Outlines of the plate that holds the name, as path data: rounded, cut, hollowed and stepped corners. */
+const plates = [
+  'M64 574H536A20 20 0 0 1 556 594V716A20 20 0 0 1 536 736H64A20 20 0 0 1 44 716V594A20 20 0 0 1 64 574Z',
+  'M72 574H528L556 602V708L528 736H72L44 708V602Z',
+  'M70 574H530A26 26 0 0 0 556 600V710A26 26 0 0 0 530 736H70A26 26 0 0 0 44 710V600A26 26 0 0 0 70 574Z',
+  'M74 574H526V586H544V604H556V706H544V724H526V736H74V724H56V706H44V604H56V586H74Z',
+];
+
+/** Draws the plate of the table, as casinos mark theirs. */
+function namePlate(studio: CoverStudio): void {
+  const { document, plan } = studio;
+  const { deep, mid } = plan.palette;
+  const fill = document.linear([
+    [0, darken(mid, 0.3)],
+    [1, darken(deep, 0.2)],
+  ]);
+  document.add(
+    `<path d="${choiceOf(studio, 'plate', plates)}" fill="${fill}" stroke="${tableGold}" stroke-width="4" stroke-linejoin="round"/>`,
+  );
+}
