@@ -3,6 +3,7 @@ import type { BlockResolver } from '../../domain/block/blockResolver.server.ts';
 import { appDownloadResolvers } from '../../features/app-download/blocks.server.ts';
 import { becausePlayedResolvers } from '../../features/because-played/blocks.server.ts';
 import { blogResolvers } from '../../features/blog/blocks.server.ts';
+import { errorPageResolvers } from '../../features/error-pages/blocks.server.ts';
 import { footerResolvers } from '../../features/footer/blocks.server.ts';
 import { gameGroupResolvers } from '../../features/game-groups/blocks.server.ts';
 import { gameWindowResolvers } from '../../features/game-window/blocks.server.ts';
@@ -26,6 +27,7 @@ const resolvers: Readonly<Record<string, BlockResolver>> = {
   ...becausePlayedResolvers,
   ...heroResolvers,
   ...footerResolvers,
+  ...errorPageResolvers,
   ...richTextResolvers,
   ...questionsResolvers,
   ...legalResolvers,

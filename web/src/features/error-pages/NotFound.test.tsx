@@ -1,5 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { tileFixture } from '../../domain/game/gameFixture.ts';
+import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { errorTitles } from '../../domain/site/errorTitles.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
@@ -32,6 +34,27 @@ test.each([
     await show(error, culture);
     expect(screen.getAllByRole('heading', { level: 1 }).at(-1)?.textContent).toBe(title);
   }
+});
+
+test.each([
+  ['en', []],
+  ['zh', ['找不到此页面']],
+] as const)(
+  'PG-11 a page in %s has a heading in its language beside the specified title',
+  async (culture, headings) => {
+    await show('pageNotFound', culture);
+    expect(screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(headings);
+  },
+);
+
+test('offers popular games', async () => {
+  render(
+    <GameTestContext messages={await loadMessages('en')}>
+      <NotFound error="pageNotFound" games={[tileFixture({ id: 7, name: 'Prism' })]} />
+    </GameTestContext>,
+  );
+  const games = within(screen.getByRole('region', { name: 'Popular games' }));
+  expect(games.getByRole('link', { name: /Prism/ }).getAttribute('href')).toBe('/game/7');
 });
 
 test('links to the lobby, and a server error offers no search', async () => {

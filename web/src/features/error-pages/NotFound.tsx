@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
+import type { GameTile } from '../../domain/game/gameTile.ts';
+import { TileList } from '../../domain/game/TileList.tsx';
 import { errorTitles } from '../../domain/site/errorTitles.ts';
 import type { PageError } from '../../domain/site/errorTitles.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
@@ -10,7 +12,9 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
+import tileReel from '../../domain/game/tileReel.module.css';
 import status from '../../ui/statusCard.module.css';
+import styles from './NotFound.module.css';
 
 export interface NotFoundProperties {
   error: PageError;
@@ -18,6 +22,8 @@ export interface NotFoundProperties {
   isTemporary?: boolean;
   /** Id of the failed request, for support. */
   reference?: string;
+  /** Popular games to go on with. */
+  games?: readonly GameTile[];
 }
 
 const icons: Record<PageError, IconName> = {
@@ -33,49 +39,68 @@ const errorNames: Record<PageError, ErrorName> = {
   serverError: 'INTERNAL_SERVER_ERROR',
 };
 
-/** Explains the error in one sentence and links onward. */
-export default function NotFound({ error, isTemporary = false, reference }: NotFoundProperties) {
+/** Explains the error in one sentence, links onward and offers games. */
+export default function NotFound({ error, isTemporary = false, reference, games = [] }: NotFoundProperties) {
   const { t } = useText();
   const navigation = useNavigation();
+  const gamesId = useId();
+  const heading = t(`errors.${error}.title`);
   useEffect(() => report(errorNames[error], { path: window.location.pathname }), [error]);
   return (
-    <section className={status.card}>
-      <div className={status.ring}>
-        <Icon name={isTemporary ? 'plugs' : icons[error]} size={36} />
-      </div>
-      {isTemporary ? (
-        <h1>{t('errors.blockFailed.title')}</h1>
-      ) : (
-        // The text is English in every language (PG-11), so it declares its language.
-        <h1 lang="en">{errorTitles[error]}</h1>
-      )}
-      <p>{t(isTemporary ? 'errors.temporary.text' : `errors.${error}.text`)}</p>
-      {reference !== undefined && (
-        <p>
-          {t('errors.reference')} <code>{reference}</code>
-        </p>
-      )}
-      <div className={status.actions}>
-        {isTemporary && (
-          <Button variant="primary" data-early="" onClick={() => void navigation.reload()}>
-            {t('site.tryAgain')}
-          </Button>
+    <>
+      <section className={styles.card}>
+        <div className={status.ring}>
+          <Icon name={isTemporary ? 'plugs' : icons[error]} size={36} />
+        </div>
+        {isTemporary ? (
+          <h1>{t('errors.blockFailed.title')}</h1>
+        ) : (
+          // The text is English in every language (PG-11), so it declares its language.
+          <h1 lang="en" className={heading === errorTitles[error] ? undefined : styles.title}>
+            {errorTitles[error]}
+          </h1>
         )}
-        <ButtonLink href={sitePaths.lobby} variant={isTemporary ? 'outline' : 'primary'}>
-          {t('errors.toLobby')}
-        </ButtonLink>
-        {error !== 'serverError' && !isTemporary && (
-          <Button
-            variant="outline"
-            icon="magnifying-glass-bold"
-            data-early=""
-            data-opens="search"
-            onClick={() => openOverlay('search')}
-          >
-            {t('site.searchGames')}
-          </Button>
+        {!isTemporary && heading !== errorTitles[error] && <h2>{heading}</h2>}
+        <p>{t(isTemporary ? 'errors.temporary.text' : `errors.${error}.text`)}</p>
+        {reference !== undefined && (
+          <p>
+            {t('errors.reference')} <code>{reference}</code>
+          </p>
         )}
-      </div>
-    </section>
+        <div className={status.actions}>
+          {isTemporary && (
+            <Button variant="primary" data-early="" onClick={() => void navigation.reload()}>
+              {t('site.tryAgain')}
+            </Button>
+          )}
+          <ButtonLink href={sitePaths.lobby} variant={isTemporary ? 'outline' : 'primary'}>
+            {t('errors.toLobby')}
+          </ButtonLink>
+          {error !== 'serverError' && !isTemporary && (
+            <Button
+              variant="outline"
+              icon="magnifying-glass-bold"
+              data-early=""
+              data-opens="search"
+              onClick={() => openOverlay('search')}
+            >
+              {t('site.searchGames')}
+            </Button>
+          )}
+        </div>
+      </section>
+      {games.length > 0 && (
+        <section className={styles.games} aria-labelledby={gamesId}>
+          <h2 id={gamesId}>{t('errors.games')}</h2>
+          <TileList
+            tiles={games}
+            className={tileReel.reel}
+            sizes="(min-width:1440px) 240px, 165px"
+            label={t('errors.games')}
+            launchedFrom="reel"
+          />
+        </section>
+      )}
+    </>
   );
 }
