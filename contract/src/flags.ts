@@ -14,6 +14,7 @@ export const flagKeys = [
   'revampedJackpotTicker',
   'offlineLobby',
   'hourlyCost',
+  'searchPhrases',
 ] as const;
 export type FlagKey = (typeof flagKeys)[number];
 

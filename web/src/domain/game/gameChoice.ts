@@ -26,9 +26,10 @@ export const knownValues: Partial<Record<GameFilter, readonly string[]>> = {
   new: ['1'],
 };
 
-/** Maximum length of a parameter value; longer or further values of an address are ignored. */
+/** Maximum length of a parameter value; an address with longer or further values is read without them. */
 const maxValueLength = 40;
-const maxValues = 12;
+/** Maximum number of values of one filter. */
+export const maxValues = 12;
 
 /** Parses the choice from a query string. Unknown values are ignored. */
 export function choiceOfSearch(search: string): GameChoice {

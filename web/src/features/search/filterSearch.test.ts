@@ -4,6 +4,7 @@ import { gameListFixture } from '../../domain/game/gameFixture.ts';
 import { loadFilterMessages } from '../../domain/game/loadFilterMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { filterSearch } from './filterSearch.ts';
+import { searchable } from './searchGames.ts';
 
 const games = gameListFixture([
   { id: 1, name: 'Diamond Hour', provider: 'Mirador Works', features: ['jackpot', 'free-spins'] },
@@ -19,9 +20,9 @@ const games = gameListFixture([
   { id: 3, name: 'Velvet Wheel', kind: 'table', provider: 'Halcyon & Sons', features: ['single-zero'] },
 ]);
 
-async function searchIn(culture: Culture) {
+async function searchIn(culture: Culture, hasPhrases = true) {
   await loadFilterMessages(culture);
-  const search = filterSearch(games, createTranslate(await loadMessages(culture)));
+  const search = filterSearch(searchable(games), createTranslate(await loadMessages(culture)), hasPhrases);
   return { ...search, hrefOf: (text: string) => search.gamesOf(text)?.href ?? null };
 }
 
@@ -32,6 +33,15 @@ describe('LB-03 LB-13 a text that names filters in English', async () => {
     ['JACKPOTS ', '?jackpot=1'],
     ['jackp', '?jackpot=1'],
     ['high rtp', '?sort=rtp'],
+    ['like Diamond Hour', '?feature=free-spins&kind=slot'],
+    ['like diamond hour but jackpot', '?feature=free-spins&kind=slot&jackpot=1'],
+    ['games like amber, but high rtp', '?kind=slot&sort=rtp'],
+    // No game with free spins has a low volatility.
+    ['like Diamond Hour but calm', '?kind=slot&volatility=low'],
+    ['like velvet wheel but slots', '?kind=slot'],
+    ['like Diamond Hour but purple', null],
+    ['like nothing here but calm', null],
+    ['like di but calm', null],
     ['mirador', '?provider=Mirador+Works'],
     ['mirador works', '?provider=Mirador+Works'],
     ['halcyon', '?provider=Halcyon+%26+Sons'],
@@ -79,8 +89,15 @@ describe('LB-03 LB-13 a text that names filters in Chinese', async () => {
     ['免费旋转', '?feature=free-spins'],
     ['高RTP', '?sort=rtp'],
     ['新游戏', '?new=1'],
+    ['像Diamond Hour但平稳', '?kind=slot&volatility=low'],
+    ['类似 Diamond Hour 一样，但更平稳', '?kind=slot&volatility=low'],
     ['龙', null],
   ])('%j is %j', (text, filter) => {
     expect(hrefOf(text)).toBe(filter === null ? null : `/all-games${filter}`);
   });
+});
+
+test('LB-03 without its flag a text of likeness names no filters', async () => {
+  const { hrefOf } = await searchIn('en', false);
+  expect([hrefOf('like Diamond Hour but calm'), hrefOf('low volatility')]).toEqual([null, '/all-games?volatility=low']);
 });

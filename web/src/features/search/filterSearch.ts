@@ -4,12 +4,25 @@ import type { AllGames } from '../../domain/game/allGames.ts';
 import { filterNames } from '../../domain/game/choiceNames.ts';
 import type { GameFilter } from '../../domain/game/choiceNames.ts';
 import { filterText } from '../../domain/game/filterText.ts';
-import { everyGame, isChosen, jackpotFeature, searchWithChoice } from '../../domain/game/gameChoice.ts';
+import {
+  byFilter,
+  everyGame,
+  isChosen,
+  jackpotFeature,
+  maxValues,
+  searchWithChoice,
+} from '../../domain/game/gameChoice.ts';
 import type { GameChoice } from '../../domain/game/gameChoice.ts';
+import { filterColumns } from '../../domain/game/gameFacets.ts';
+import { unpackFacts } from '../../domain/game/gameFacts.ts';
 import { chosenGames, gamesOfQuery } from '../../domain/game/gamesOfQuery.ts';
 import type { Translate } from '../../i18n/messages.ts';
+import { endsWord } from './endsWord.ts';
+import { likenessOf } from './likenessOf.ts';
+import { searchGames } from './searchGames.ts';
+import type { SearchableGames } from './searchGames.ts';
 import { foldText } from './searchTexts.ts';
-import { han } from './shouldSearch.ts';
+import { isLongEnough } from './shouldSearch.ts';
 
 /** A normalised phrase that stands for a value of a filter, or for an order. */
 interface FilterPhrase {
@@ -75,10 +88,6 @@ function filterPhrases({ providers, featureSets }: AllGames, t: Translate): Filt
   };
 }
 
-/** Whether a phrase ends at a word's end. Chinese has no spaces between words. */
-const endsWord = (rest: string, phrase: string): boolean =>
-  rest.length === phrase.length || rest[phrase.length] === ' ' || han.test(phrase.at(-1) ?? '');
-
 /**
  * Returns the filters that a text names, such as `low volatility jackpot` or `mirador`; null if any word of it names
  * none. The last word may be unfinished.
@@ -100,6 +109,14 @@ function typedFilter(
     rest = wanted.slice((found?.phrase ?? filler ?? wanted).length).trimStart();
   }
   return isChosen(choice) ? choice : null;
+}
+
+/** Replaces the filters and the order that another choice has. */
+function instead(choice: GameChoice, other: GameChoice): GameChoice {
+  return {
+    ...byFilter((name) => (other[name].length > 0 ? other[name] : choice[name])),
+    order: other.order ?? choice.order,
+  };
 }
 
 function withMore(choice: GameChoice, more: Partial<GameChoice>): GameChoice {
@@ -128,16 +145,48 @@ export interface FilterSearch {
   nameOf(text: string): string;
 }
 
-/** Searches the filters of a list. Needs the messages of the areas `filters` and `gameFacts`. */
-export function filterSearch(list: AllGames, t: Translate): FilterSearch {
+/**
+ * Returns the choices of games like one, the best first: its kind with any of its features, and its kind. None for a
+ * kind without a filter.
+ */
+function choicesLike(list: AllGames, place: number): readonly GameChoice[] {
+  const { kind } = unpackFacts(list.facts[place] ?? 0);
+  if (kind === 'other') return [];
+  const ofKind = { ...everyGame, kind: [kind] };
+  const feature = filterColumns.feature.valuesOf(list, list.featureSet[place] ?? 0).slice(0, maxValues);
+  return feature.length === 0 ? [ofKind] : [{ ...ofKind, feature }, ofKind];
+}
+
+/**
+ * Searches the filters of a list. Needs the messages of the areas `filters` and `gameFacts`.
+ * @param hasPhrases also understands `like Diamond Hour but calm`
+ */
+export function filterSearch(known: SearchableGames, t: Translate, hasPhrases: boolean): FilterSearch {
+  const { games: list } = known;
   const { phrases, fillers, otherNames } = filterPhrases(list, t);
+  const likeWords = phrasesOf(t('filters.phrases.like'));
+  const butWords = phrasesOf(t('filters.phrases.but'));
   const byPopularity = gamesOfQuery(list, { by: 'rule', rule: { sort: 'popularity', limit: String(list.count) } });
+
+  /** Returns the choices that a text may mean, the best first. */
+  function choicesOf(text: string): readonly GameChoice[] {
+    const likeness = hasPhrases ? likenessOf(text, { like: likeWords, but: butWords }) : null;
+    if (likeness === null) return [typedFilter({ phrases, fillers }, text)].filter((choice) => choice !== null);
+    const { name, difference } = likeness;
+    const [place] = isLongEnough(name) ? searchGames(known, name) : [];
+    const other = typedFilter({ phrases, fillers }, difference);
+    if (place === undefined || (other === null && difference !== '')) return [];
+    return choicesLike(list, place).map((choice) => instead(choice, other ?? everyGame));
+  }
+
   return {
     nameOf: (text) => otherNames.get(foldText(text)) ?? '',
     gamesOf(text) {
-      const choice = typedFilter({ phrases, fillers }, text);
-      const games = choice === null ? [] : chosenGames(list, byPopularity, choice);
-      if (choice === null || games.length === 0) return null;
+      const [found] = choicesOf(text)
+        .map((choice) => ({ choice, games: chosenGames(list, byPopularity, choice) }))
+        .filter(({ games }) => games.length > 0);
+      if (found === undefined) return null;
+      const { choice, games } = found;
       const names = [
         ...filterNames.flatMap((name) => choice[name].map((value) => filterText(name, value, t))),
         ...(choice.order === null ? [] : [t('filters.order', { order: choice.order })]),

@@ -60,7 +60,7 @@ export interface GameSearch {
   exactly(): void;
   retry(): void;
   /** From now on finds the games of filters too. Before, it finds names alone. */
-  findFilters(make: (list: AllGames) => FilterSearch): void;
+  findFilters(make: (games: SearchableGames) => FilterSearch): void;
 }
 
 /**
@@ -84,7 +84,7 @@ export function createGameSearch(loadList: LoadList): GameSearch {
   let lastText: string | null = null;
   let run = 0;
   let known: SearchableGames | null = null;
-  let filtersOf: (list: AllGames) => FilterSearch | null = () => null;
+  let filtersOf: (games: SearchableGames) => FilterSearch | null = () => null;
   let filters: FilterSearch | null = null;
 
   async function search(text: string, isExact: boolean): Promise<void> {
@@ -100,7 +100,7 @@ export function createGameSearch(loadList: LoadList): GameSearch {
     if (list === null) return { kind: 'failed' };
     // Stryker disable next-line ConditionalExpression: only saves time
     if (known?.games !== list) [known, filters] = [searchable(list), null];
-    filters ??= filtersOf(list);
+    filters ??= filtersOf(known);
     const matches = searchGames(known, text);
     if (matches.length > 0) return found(text, list, matches, { filtered: filters?.gamesOf(text) ?? null });
     // Names have simplified characters, and some people type traditional ones.

@@ -20,7 +20,7 @@ const debounceMs = 800;
 /** Search of an overlay. The Games slice holds the typed text, because choosing a category ends the search (LB-01). */
 export function useGameSearch(isOpen: boolean) {
   const { t } = useText();
-  const { culture } = useVisit();
+  const { culture, flags } = useVisit();
   const [search] = useState(() => createGameSearch(loadAllGames));
   const outcome = useStoreValue(search.state, (state) => state.outcome);
   const text = useStoreValue(gamesStore, (games) => games.searchText);
@@ -31,11 +31,11 @@ export function useGameSearch(isOpen: boolean) {
     setRecent(readRecentSearches(persistentStorage.get(persistentKeys.recentSearches)));
     void gamesLoader().categories();
     void Promise.all([import('./filterSearch.ts'), loadFilterMessages(culture)]).then(
-      ([{ filterSearch }]) => search.findFilters((list) => filterSearch(list, t)),
+      ([{ filterSearch }]) => search.findFilters((games) => filterSearch(games, t, flags.searchPhrases)),
       () => undefined,
     );
     return () => gamesStore.setState({ searching: false });
-  }, [search, isOpen, culture, t]);
+  }, [search, isOpen, culture, flags.searchPhrases, t]);
   useEffect(() => {
     search.type(text);
     if (isOpen) gamesStore.setState({ searching: isLongEnough(text) });

@@ -37,4 +37,8 @@ export const flagList: Readonly<Record<FlagName, Flag>> = {
     owner: 'lobby',
     does: 'Shows what an hour of a game costs on average, and the range of nine hours in ten, if the games service has the figures.',
   },
+  searchPhrases: {
+    owner: 'lobby',
+    does: 'Lets the search understand “like Diamond Hour but calm” as filters. Without it such a text is searched among names (LB-03).',
+  },
 };

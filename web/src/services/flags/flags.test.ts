@@ -11,6 +11,7 @@ test('every flag has a description, an owner and its default', () => {
     'revampedJackpotTicker',
     'offlineLobby',
     'hourlyCost',
+    'searchPhrases',
   ]);
   expect(Object.values(flagList).filter(({ does, owner }) => does.length < 20 || owner.length === 0)).toEqual([]);
   expect(flagDefaults).toEqual({
@@ -21,6 +22,7 @@ test('every flag has a description, an owner and its default', () => {
     revampedJackpotTicker: true,
     offlineLobby: true,
     hourlyCost: true,
+    searchPhrases: true,
   });
 });
 

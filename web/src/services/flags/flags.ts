@@ -9,6 +9,7 @@ const defaults = {
   revampedJackpotTicker: true,
   offlineLobby: true,
   hourlyCost: true,
+  searchPhrases: true,
 } as const satisfies Record<FlagKey, boolean>;
 
 export type FlagName = keyof typeof defaults;
