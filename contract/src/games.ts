@@ -56,6 +56,10 @@ export const game = v.object({
     isAvailable: extension(v.boolean(), true),
     /** Expected end of maintenance in Unix milliseconds; only with `isAvailable: false`, if known. */
     backAt: extension(v.number()),
+    /**
+     * Lowest stake of a round in minor units of the market's currency. Without it no filter of stakes finds the game.
+     */
+    minStake: extension(v.pipe(minorUnits, v.minValue(1))),
     /** Ids of jackpots that the game's stakes feed and its rounds may win. */
     jackpots: extension(tolerantList(v.string())),
   }),

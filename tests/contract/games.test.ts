@@ -221,3 +221,15 @@ test('unknown products and games are not found', async () => {
     404,
   );
 });
+
+test('LB-13 a game is listed with the lowest stake of its information', async () => {
+  const byStake = new Map(games.map((game) => [game.Properties.minStake, game.GameGroupId]));
+  expect(byStake.size).toBeGreaterThan(2);
+  for (const [minStake, id] of byStake) {
+    const { body } = await sandbox.call(gameById, {
+      params: { gameId: String(id) },
+      query: { productId: '8145', currencyIsoCode: 'GBP' },
+    });
+    expect((body as GameInformation).stakes.minimum).toBe(minStake);
+  }
+});

@@ -1,6 +1,7 @@
 import type { coverTones, Game } from '@foyer/contract/games';
 import type { Culture } from '@foyer/contract/ids';
 import { defaultCulture } from '@foyer/contract/languages';
+import { engines } from '../engines/engines.ts';
 import type { CatalogueGame } from './catalogue.ts';
 import { ageDays } from './catalogue.ts';
 
@@ -43,6 +44,7 @@ export function toGame(
       theme: game.theme,
       features: [...game.features],
       isAvailable: true,
+      minStake: (game.liveTable?.stakes ?? engines[game.engine].stakes).minimum,
       ...(game.jackpots.length > 0 ? { jackpots: [...game.jackpots] } : {}),
     },
   };

@@ -6,6 +6,7 @@ import { toGameTile } from './gameTile.ts';
 import { toColumn } from './numberColumn.ts';
 import { pinyinTable } from './pinyinTable.ts';
 import { popularityStep, returnStep } from './sortKey.ts';
+import { limitAbove } from './stakeLimits.ts';
 
 /**
  * Converts games to columns. Duplicates are dropped, and line breaks, which separate names here, are removed from
@@ -39,7 +40,9 @@ export function allGamesColumns(listed: readonly Game[], pinyinOf: (name: string
     return: toColumn(returnPlace),
     popularity: toColumn(facts.map(({ popularity }) => popularityStep(popularity))),
     age: toColumn(facts.map(({ ageDays }) => Math.max(0, Math.min(9999, Math.floor(ageDays))))),
-    facts: toColumn(games.map((game) => packFacts(toGameTile(game)))),
+    facts: toColumn(
+      games.map((game) => packFacts({ ...toGameTile(game), lowestLimit: limitAbove(game.Properties.minStake) })),
+    ),
     backAt: Object.fromEntries(facts.flatMap(({ backAt }, place) => (backAt === undefined ? [] : [[place, backAt]]))),
   };
 }

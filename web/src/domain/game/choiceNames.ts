@@ -1,7 +1,8 @@
 import { traitNames } from '@foyer/contract/gameTraits';
 
-/** Filters of a list of games (LB-13): their parameters in an address. `jackpot` and `new` have the value 1. */
-export const filterNames = ['provider', 'feature', 'kind', ...traitNames, 'jackpot', 'new'] as const;
+/** Filters of a list of games (LB-13): their parameters in an address. `stake` has a limit of
+ * `stakeLimits`, `jackpot` and `new` have the value 1. */
+export const filterNames = ['provider', 'feature', 'kind', ...traitNames, 'stake', 'jackpot', 'new'] as const;
 export type GameFilter = (typeof filterNames)[number];
 
 /** Parameters of a choice. */

@@ -4,7 +4,7 @@ import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { filterText } from './filterText.ts';
 
 await Promise.all([loadLazyMessages('en', 'filters'), loadLazyMessages('en', 'gameFacts')]);
-const t = createTranslate(await loadMessages('en'));
+const texts = { t: createTranslate(await loadMessages('en')), money: (amount: number) => `£${amount / 100}` };
 
 test.each([
   ['free spins', 'Free spins'],
@@ -17,7 +17,7 @@ test.each([
   ['x', 'X'],
   ['', ''],
 ])('LB-13 the feature %j is named %j', (feature, name) => {
-  expect(filterText('feature', feature, t)).toBe(name);
+  expect(filterText('feature', feature, texts)).toBe(name);
 });
 
 test.each([
@@ -26,6 +26,7 @@ test.each([
   ['new', '1', 'New games'],
   ['kind', 'live', 'Live tables'],
   ['volatility', 'low', 'Low volatility'],
+  ['stake', '20', 'Lowest stake up to £0.2'],
 ] as const)('LB-13 the value %j of the filter %j has the text %j', (filter, value, text) => {
-  expect(filterText(filter, value, t)).toBe(text);
+  expect(filterText(filter, value, texts)).toBe(text);
 });

@@ -2,6 +2,7 @@ import { gameKinds, gameOrders, gameTraits } from '@foyer/contract/gameTraits';
 import type { GameOrder } from '@foyer/contract/gameTraits';
 import { filterNames, searchOf, withoutChoice } from './choiceNames.ts';
 import type { GameFilter } from './choiceNames.ts';
+import { stakeLimits } from './stakeLimits.ts';
 
 /** LB-13: filters and order of a list of games. Within a filter any value matches; an empty filter matches all. */
 export interface GameChoice extends Readonly<Record<GameFilter, readonly string[]>> {
@@ -22,6 +23,7 @@ export const jackpotFeature = 'jackpot';
 export const knownValues: Partial<Record<GameFilter, readonly string[]>> = {
   ...gameTraits,
   kind: gameKinds,
+  stake: stakeLimits,
   jackpot: ['1'],
   new: ['1'],
 };

@@ -5,6 +5,7 @@ import type { AllGames } from './allGames.ts';
 import type { GameFilter } from './choiceNames.ts';
 import { byFilter, jackpotFeature } from './gameChoice.ts';
 import { unpackFacts } from './gameFacts.ts';
+import { limitsFrom } from './stakeLimits.ts';
 
 /** Column that a filter reads. */
 interface FilterColumn {
@@ -29,6 +30,7 @@ export const filterColumns: Readonly<Record<GameFilter, FilterColumn>> = {
     column: 'featureSet',
     valuesOf: (games, set) => featuresOf(games, set).filter((feature) => feature !== jackpotFeature),
   },
+  stake: { column: 'facts', valuesOf: (_, code) => limitsFrom(unpackFacts(code).lowestLimit) },
   jackpot: { column: 'featureSet', valuesOf: (games, set) => ifTrue(featuresOf(games, set).includes(jackpotFeature)) },
   new: { column: 'facts', valuesOf: (_, code) => ifTrue(unpackFacts(code).isNew) },
 };

@@ -3,13 +3,18 @@ import type { GameTrait } from '@foyer/contract/gameTraits';
 import { ownValue } from '@foyer/contract/ownValue';
 import { reversed } from '@foyer/contract/reversed';
 import type { GameTile } from './gameTile.ts';
+import { stakeLimits, type StakeLimit } from './stakeLimits.ts';
 
-type Facts = Readonly<Pick<GameTile, 'kind' | GameTrait | 'isNew' | 'isUnavailable'>>;
+interface Facts extends Readonly<Pick<GameTile, 'kind' | GameTrait | 'isNew' | 'isUnavailable'>> {
+  /** Lowest limit of stakes for which a round can be played. */
+  readonly lowestLimit?: StakeLimit | undefined;
+}
 
 /** Values of each packed fact. Undefined is that of a tile without the fact. */
 const packedValues: readonly (readonly [keyof Facts, readonly unknown[]])[] = [
   ['kind', ['other', ...gameKinds]],
   ...traitNames.map((trait) => [trait, [undefined, ...gameTraits[trait]]] as const),
+  ['lowestLimit', [undefined, ...stakeLimits]],
   ['isNew', [undefined, true]],
   ['isUnavailable', [undefined, true]],
 ];

@@ -19,6 +19,7 @@ interface GameFixtureFacts extends Partial<Pick<Game['Properties'], GameTrait>> 
   features?: string[];
   ageDays?: number;
   rtp?: number;
+  minStake?: number;
 }
 
 /** Builds a complete game of the catalogue from the facts that matter to a test. */
@@ -37,6 +38,7 @@ export function gameFixture({
   features = [],
   ageDays = isNew ? 3 : 300,
   rtp = 96.1,
+  minStake,
   ...traits
 }: GameFixtureFacts): Game {
   return {
@@ -65,6 +67,7 @@ export function gameFixture({
       theme,
       features,
       isAvailable,
+      ...(minStake === undefined ? {} : { minStake }),
       ...(backAt === undefined ? {} : { backAt }),
     },
   };

@@ -37,6 +37,16 @@ test('LB-13 offers volatility, features and studios of the games', () => {
   expect(show(facets)).toBe(4);
 });
 
+test('LB-13 offers the lowest stake of the games, in the currency of the market', () => {
+  show(gameFacets(gameListFixture([{ id: 1, minStake: 200 }]), [0]));
+  const stakes = screen.getByRole('group', { name: 'Lowest stake' });
+  expect([...stakes.querySelectorAll('button')].map((button) => button.textContent)).toEqual(
+    ['0.10', '0.20', '0.50', '1.00', '2.00', '5.00', '10.00'].map(
+      (amount) => `Lowest stake up to £${amount} ${Number(amount) < 2 ? 0 : 1}`,
+    ),
+  );
+});
+
 test('LB-13 offers no filter without values', () => {
   expect(show({ ...facets, provider: new Map(), feature: new Map(), volatility: new Map() })).toBe(1);
 });

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { filterNames } from '../../domain/game/choiceNames.ts';
 import type { GameFilter } from '../../domain/game/choiceNames.ts';
 import { filterText } from '../../domain/game/filterText.ts';
+import type { FilterTextParts } from '../../domain/game/filterText.ts';
 import { everyGame, filterCount, isChosen, knownValues } from '../../domain/game/gameChoice.ts';
 import type { GameChoice } from '../../domain/game/gameChoice.ts';
-import type { Translate } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/TextContext.tsx';
+import { useFilterTexts } from '../../domain/game/useFilterTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,9 +26,10 @@ interface GridChoiceProps {
 
 /** LB-13: chips of the active filters, each removable, and the sheet with all filters. */
 export default function GridChoice({ view, isOpen, onChoose, onClose, onRetry }: GridChoiceProps) {
-  const { t } = useText();
+  const texts = useFilterTexts();
+  const { t } = texts;
   const { choice, count } = view;
-  const chips = chipTexts(choice, t);
+  const chips = chipTexts(choice, texts);
   return (
     <>
       <ul className={styles.chosen} aria-label={t('filters.chosen')}>
@@ -70,14 +71,14 @@ export default function GridChoice({ view, isOpen, onChoose, onClose, onRetry }:
 }
 
 /** Returns a chip for each active filter, with the choice that remains without it. */
-function chipTexts(choice: GameChoice, t: Translate): { word: string; without: GameChoice }[] {
+function chipTexts(choice: GameChoice, texts: FilterTextParts): { word: string; without: GameChoice }[] {
   return [
     ...(choice.order === null
       ? []
-      : [{ word: t('filters.order', { order: choice.order }), without: { ...choice, order: null } }]),
+      : [{ word: texts.t('filters.order', { order: choice.order }), without: { ...choice, order: null } }]),
     ...reversed(filterNames).flatMap((name) =>
       choice[name].map((value) => ({
-        word: filterText(name, value, t),
+        word: filterText(name, value, texts),
         without: { ...choice, [name]: without(choice[name], value) },
       })),
     ),
@@ -103,7 +104,8 @@ function ChoiceForm({
   onChoose,
   onRetry,
 }: Pick<GridChoiceProps, 'view' | 'onChoose' | 'onRetry'>) {
-  const { t } = useText();
+  const texts = useFilterTexts();
+  const { t } = texts;
   const [draft, setDraft] = useState(choice);
   const has = useMemo(() => facets?.(), [facets]);
   if (has === undefined || countOf === null) {
@@ -131,7 +133,7 @@ function ChoiceForm({
       >
         {isOn && <Icon name="check-bold" size={16} />}
         <span className={styles.count}>
-          <span>{filterText(name, value, t)}</span> <small>{has[name].get(value) ?? 0}</small>
+          <span>{filterText(name, value, texts)}</span> <small>{has[name].get(value) ?? 0}</small>
         </span>
       </button>
     );
@@ -140,6 +142,7 @@ function ChoiceForm({
     [t('filters.only'), 'new', 'jackpot'],
     [t('filters.kinds'), 'kind'],
     ...reversed(traitNames).map((trait) => [t(`gameFacts.${trait}`), trait] as const),
+    [t('filters.stakes'), 'stake'],
     [t('filters.features'), 'feature'],
     [t('filters.providers'), 'provider'],
   ];

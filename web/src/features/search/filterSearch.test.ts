@@ -14,15 +14,20 @@ const games = gameListFixture([
     provider: 'Mirador Works',
     features: ['jackpot'],
     volatility: 'low',
+    minStake: 20,
     isNew: true,
     rtp: 97,
   },
-  { id: 3, name: 'Velvet Wheel', kind: 'table', provider: 'Halcyon & Sons', features: ['single-zero'] },
+  { id: 3, name: 'Velvet Wheel', kind: 'table', provider: 'Halcyon & Sons', features: ['single-zero'], minStake: 10 },
 ]);
 
 async function searchIn(culture: Culture, hasPhrases = true) {
   await loadFilterMessages(culture);
-  const search = filterSearch(searchable(games), createTranslate(await loadMessages(culture)), hasPhrases);
+  const search = filterSearch(
+    searchable(games),
+    { t: createTranslate(await loadMessages(culture)), money: (amount) => `£${amount / 100}` },
+    hasPhrases,
+  );
   return { ...search, hrefOf: (text: string) => search.gamesOf(text)?.href ?? null };
 }
 
@@ -33,6 +38,14 @@ describe('LB-03 LB-13 a text that names filters in English', async () => {
     ['JACKPOTS ', '?jackpot=1'],
     ['jackp', '?jackpot=1'],
     ['high rtp', '?sort=rtp'],
+    ['low volatility under 20p', '?volatility=low&stake=20'],
+    ['table games up to £0.10', '?kind=table&stake=10'],
+    ['under £3', '?stake=200'],
+    ['games for 50p or less', '?stake=50'],
+    ['games with 50p or less', '?stake=50'],
+    ['low volatility under 10p', null],
+    ['under 5p', null],
+    ['like Diamond Hour but under 20p', '?kind=slot&stake=20'],
     ['like Diamond Hour', '?feature=free-spins&kind=slot'],
     ['like diamond hour but jackpot', '?feature=free-spins&kind=slot&jackpot=1'],
     ['games like amber, but high rtp', '?kind=slot&sort=rtp'],
@@ -89,6 +102,8 @@ describe('LB-03 LB-13 a text that names filters in Chinese', async () => {
     ['免费旋转', '?feature=free-spins'],
     ['高RTP', '?sort=rtp'],
     ['新游戏', '?new=1'],
+    ['低波动 不超过0.2', '?volatility=low&stake=20'],
+    ['低波动20便士以下的游戏', '?volatility=low&stake=20'],
     ['像Diamond Hour但平稳', '?kind=slot&volatility=low'],
     ['类似 Diamond Hour 一样，但更平稳', '?kind=slot&volatility=low'],
     ['龙', null],
@@ -97,7 +112,11 @@ describe('LB-03 LB-13 a text that names filters in Chinese', async () => {
   });
 });
 
-test('LB-03 without its flag a text of likeness names no filters', async () => {
+test('LB-03 without its flag texts of likeness and stakes name no filters', async () => {
   const { hrefOf } = await searchIn('en', false);
-  expect([hrefOf('like Diamond Hour but calm'), hrefOf('low volatility')]).toEqual([null, '/all-games?volatility=low']);
+  expect([hrefOf('like Diamond Hour but calm'), hrefOf('under 20p'), hrefOf('low volatility')]).toEqual([
+    null,
+    null,
+    '/all-games?volatility=low',
+  ]);
 });

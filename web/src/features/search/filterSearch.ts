@@ -4,6 +4,7 @@ import type { AllGames } from '../../domain/game/allGames.ts';
 import { filterNames } from '../../domain/game/choiceNames.ts';
 import type { GameFilter } from '../../domain/game/choiceNames.ts';
 import { filterText } from '../../domain/game/filterText.ts';
+import type { FilterTextParts } from '../../domain/game/filterText.ts';
 import {
   byFilter,
   everyGame,
@@ -16,13 +17,14 @@ import type { GameChoice } from '../../domain/game/gameChoice.ts';
 import { filterColumns } from '../../domain/game/gameFacets.ts';
 import { unpackFacts } from '../../domain/game/gameFacts.ts';
 import { chosenGames, gamesOfQuery } from '../../domain/game/gamesOfQuery.ts';
-import type { Translate } from '../../i18n/messages.ts';
+import { limitBelow } from '../../domain/game/stakeLimits.ts';
 import { endsWord } from './endsWord.ts';
 import { likenessOf } from './likenessOf.ts';
 import { searchGames } from './searchGames.ts';
 import type { SearchableGames } from './searchGames.ts';
 import { foldText } from './searchTexts.ts';
 import { isLongEnough } from './shouldSearch.ts';
+import { typedStake } from './typedStake.ts';
 
 /** A normalised phrase that stands for a value of a filter, or for an order. */
 interface FilterPhrase {
@@ -49,10 +51,13 @@ export const phrasesOf = (message: string): string[] =>
     .map(foldText)
     .filter((word) => word !== '');
 
+const longestFirst = (phrases: readonly string[]): string[] => sorted(phrases, (a, b) => b.length - a.length);
+
 /** Returns the phrases for the filters of a list. */
-function filterPhrases({ providers, featureSets }: AllGames, t: Translate): FilterPhrases {
+function filterPhrases({ providers, featureSets }: AllGames, texts: FilterTextParts): FilterPhrases {
+  const { t } = texts;
   const phrasesFor = (name: GameFilter, value: string, more: readonly string[] = []): FilterPhrase[] =>
-    [...new Set([foldText(filterText(name, value, t)), ...more])].map((phrase) => ({
+    [...new Set([foldText(filterText(name, value, texts)), ...more])].map((phrase) => ({
       phrase,
       choice: { [name]: [value] },
     }));
@@ -95,11 +100,20 @@ function filterPhrases({ providers, featureSets }: AllGames, t: Translate): Filt
 function typedFilter(
   { phrases, fillers }: Pick<FilterPhrases, 'phrases' | 'fillers'>,
   text: string,
+  stakeWords: Parameters<typeof typedStake>[1] | null,
 ): GameChoice | null {
   let choice = everyGame;
   let rest = foldText(text);
   while (rest !== '') {
     const wanted = rest;
+    const stake = stakeWords && typedStake(wanted, stakeWords);
+    if (stake !== null) {
+      const limit = limitBelow(stake.amount);
+      if (limit === undefined) return null;
+      choice = withMore(choice, { stake: [limit] });
+      rest = wanted.slice(stake.length).trimStart();
+      continue;
+    }
     const found =
       phrases.find(({ phrase }) => wanted.startsWith(phrase) && endsWord(wanted, phrase)) ??
       (wanted.length < minUnfinishedLength ? undefined : phrases.find(({ phrase }) => phrase.startsWith(wanted)));
@@ -159,11 +173,16 @@ function choicesLike(list: AllGames, place: number): readonly GameChoice[] {
 
 /**
  * Searches the filters of a list. Needs the messages of the areas `filters` and `gameFacts`.
- * @param hasPhrases also understands `like Diamond Hour but calm`
+ * @param hasPhrases also understands `like Diamond Hour but calm` and `under 20p`
  */
-export function filterSearch(known: SearchableGames, t: Translate, hasPhrases: boolean): FilterSearch {
+export function filterSearch(known: SearchableGames, texts: FilterTextParts, hasPhrases: boolean): FilterSearch {
+  const { t } = texts;
   const { games: list } = known;
-  const { phrases, fillers, otherNames } = filterPhrases(list, t);
+  const { phrases, fillers, otherNames } = filterPhrases(list, texts);
+  const stakeWords = {
+    before: longestFirst(phrasesOf(t('filters.phrases.under'))),
+    after: longestFirst(phrasesOf(t('filters.phrases.orLess'))),
+  };
   const likeWords = phrasesOf(t('filters.phrases.like'));
   const butWords = phrasesOf(t('filters.phrases.but'));
   const byPopularity = gamesOfQuery(list, { by: 'rule', rule: { sort: 'popularity', limit: String(list.count) } });
@@ -171,10 +190,13 @@ export function filterSearch(known: SearchableGames, t: Translate, hasPhrases: b
   /** Returns the choices that a text may mean, the best first. */
   function choicesOf(text: string): readonly GameChoice[] {
     const likeness = hasPhrases ? likenessOf(text, { like: likeWords, but: butWords }) : null;
-    if (likeness === null) return [typedFilter({ phrases, fillers }, text)].filter((choice) => choice !== null);
+    if (likeness === null)
+      return [typedFilter({ phrases, fillers }, text, hasPhrases ? stakeWords : null)].filter(
+        (choice) => choice !== null,
+      );
     const { name, difference } = likeness;
     const [place] = isLongEnough(name) ? searchGames(known, name) : [];
-    const other = typedFilter({ phrases, fillers }, difference);
+    const other = typedFilter({ phrases, fillers }, difference, stakeWords);
     if (place === undefined || (other === null && difference !== '')) return [];
     return choicesLike(list, place).map((choice) => instead(choice, other ?? everyGame));
   }
@@ -188,7 +210,7 @@ export function filterSearch(known: SearchableGames, t: Translate, hasPhrases: b
       if (found === undefined) return null;
       const { choice, games } = found;
       const names = [
-        ...filterNames.flatMap((name) => choice[name].map((value) => filterText(name, value, t))),
+        ...filterNames.flatMap((name) => choice[name].map((value) => filterText(name, value, texts))),
         ...(choice.order === null ? [] : [t('filters.order', { order: choice.order })]),
       ];
       return {

@@ -3,7 +3,7 @@ import { loadAllGames } from '../../domain/game/allGamesList.browser.ts';
 import { gamesLoader } from '../../domain/game/gamesLoader.browser.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { loadFilterMessages } from '../../domain/game/loadFilterMessages.ts';
-import { useText } from '../../i18n/TextContext.tsx';
+import { useFilterTexts } from '../../domain/game/useFilterTexts.ts';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { persistentKeys } from '../../services/storage/persistentKeys.ts';
@@ -19,7 +19,7 @@ const debounceMs = 800;
 
 /** Search of an overlay. The Games slice holds the typed text, because choosing a category ends the search (LB-01). */
 export function useGameSearch(isOpen: boolean) {
-  const { t } = useText();
+  const texts = useFilterTexts();
   const { culture, flags } = useVisit();
   const [search] = useState(() => createGameSearch(loadAllGames));
   const outcome = useStoreValue(search.state, (state) => state.outcome);
@@ -31,11 +31,11 @@ export function useGameSearch(isOpen: boolean) {
     setRecent(readRecentSearches(persistentStorage.get(persistentKeys.recentSearches)));
     void gamesLoader().categories();
     void Promise.all([import('./filterSearch.ts'), loadFilterMessages(culture)]).then(
-      ([{ filterSearch }]) => search.findFilters((games) => filterSearch(games, t, flags.searchPhrases)),
+      ([{ filterSearch }]) => search.findFilters((games) => filterSearch(games, texts, flags.searchPhrases)),
       () => undefined,
     );
     return () => gamesStore.setState({ searching: false });
-  }, [search, isOpen, culture, flags.searchPhrases, t]);
+  }, [search, isOpen, culture, flags.searchPhrases, texts]);
   useEffect(() => {
     search.type(text);
     if (isOpen) gamesStore.setState({ searching: isLongEnough(text) });

@@ -39,6 +39,6 @@ export const flagList: Readonly<Record<FlagName, Flag>> = {
   },
   searchPhrases: {
     owner: 'lobby',
-    does: 'Lets the search understand “like Diamond Hour but calm” as filters. Without it such a text is searched among names (LB-03).',
+    does: 'Lets the search understand “like Diamond Hour but calm” and “under 20p” as filters. Without it such a text is searched among names (LB-03).',
   },
 };
