@@ -25,6 +25,7 @@ import { describeQuests } from './web/quests.ts';
 import { describeRateLimits } from './web/rateLimits.ts';
 import { describeSessions } from './web/sessions.ts';
 import { describeSiteMap } from './web/siteMap.ts';
+import { describeStructuredData } from './web/structuredData.ts';
 import { describeTransport } from './web/transport.ts';
 import { describeNginx, describeVarnish } from './web/varnish.ts';
 import { describeVendors } from './web/vendors.ts';
@@ -76,6 +77,9 @@ describe('web pages: pages and error pages', () => {
 });
 describe('web siteMap: site maps', () => {
   describeSiteMap(pair);
+});
+describe('web structuredData: what search engines and previews learn', () => {
+  describeStructuredData(pair);
 });
 describe('web api: HT-04 HT-06 calls of /api', () => {
   describeApi(pair);

@@ -68,6 +68,8 @@ export const describeSiteMap: WebSuite = (pair) => {
         const alternates = [
           ['alternate', 'en', `${main}/help`],
           ['alternate', 'zh', `${main}/help?language=zh`],
+          ['alternate', 'en-GB', `${main}/help`],
+          ['alternate', 'en-CA', `${main}/help`],
           ['alternate', 'x-default', `${main}/help`],
         ];
         expect(robotsOf(help)).toBe('index, follow');

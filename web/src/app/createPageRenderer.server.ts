@@ -14,6 +14,8 @@ import { headLinks } from './page/headLinks.ts';
 import { loadViews } from './page/loadViews.ts';
 import type { PageModel } from './page/pageModel.ts';
 import type { PageRequest } from './page/readPagePath.ts';
+import { shareTags } from './page/shareTags.server.ts';
+import { structuredData } from './page/structuredData.server.ts';
 import type { PageLook } from './pageLook.server.ts';
 import { renderMarkup, replaceFailedBlocks } from './renderMarkup.server.tsx';
 
@@ -35,7 +37,8 @@ export function createPageRenderer(
   loader: PageLoader,
   look: PageLook,
   assets: ClientAssets,
-  publicScheme: string,
+  /** Origin of a host that visitors use. */
+  publicOriginOf: (host: string) => string,
   log: Log,
 ): PageRenderer {
   /** Renders the page with a stand-in for each block that fails. */
@@ -64,17 +67,24 @@ export function createPageRenderer(
     const aliases = model.blocks.map((block) => block.alias);
     const modules = modulesAtStart(aliases);
     const { script: entry, preloads } = assets.forPage([...modules.hydrated, `src/i18n/${visit.culture}.ts`]);
+    const brand = brands.find(({ id }) => id === visit.brandId);
+    const origin = publicOriginOf(brand?.hosts[0] ?? 'localhost');
+    const links = headLinks({
+      head: model.head,
+      path: model.path,
+      origin,
+      // Search engines list only languages that the market offers.
+      languages: visit.offersLanguages ? visit.languages : [visit.culture],
+      culture: visit.culture,
+      markets: brand?.markets ?? [],
+    });
+    const page = { model, visit, links, origin, icon: theme.shareIcon };
     const html = writeDocument({
       model,
       visit,
-      links: headLinks({
-        head: model.head,
-        path: model.path,
-        origin: `${publicScheme}://${brands.find(({ id }) => id === visit.brandId)?.hosts[0] ?? 'localhost'}`,
-        // Search engines list only languages that the market offers.
-        languages: visit.offersLanguages ? visit.languages : [visit.culture],
-        culture: visit.culture,
-      }),
+      links,
+      shareTags: shareTags(page),
+      structuredData: structuredData(page),
       markup,
       browserNotices: await browserNotices(visit.culture),
       styles: look.styles.of({ brandId: visit.brandId, script }, assets.forPage(modules.styled).styles),

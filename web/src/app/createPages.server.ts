@@ -58,7 +58,7 @@ export async function createPages(
 ): Promise<Pages> {
   const { release } = assets;
   const look = await createPageLook(files, fonts, assets);
-  const rendering = createPageRenderer(loader, look, assets, configuration.publicScheme, log);
+  const rendering = createPageRenderer(loader, look, assets, configuration.publicOriginOf, log);
   const securityHeaders = new Map(
     brands.map(({ id }) => [id, securityHeadersFor(id, { configuration, assets, isDevelopment })]),
   );

@@ -10,6 +10,10 @@ export interface DocumentInput {
   model: PageModel;
   visit: Visit;
   links: HeadLinks;
+  /** Tags for previews of a shared link, as HTML. */
+  shareTags: string;
+  /** JSON-LD for search engines; null without. */
+  structuredData: unknown;
   /** Rendered markup of the page. */
   markup: string;
   /** Markup of the notices for browsers that cannot run the page. */
@@ -50,6 +54,8 @@ export function writeDocument({
   model,
   visit,
   links,
+  shareTags,
+  structuredData,
   markup,
   browserNotices,
   styles,
@@ -99,6 +105,9 @@ export function writeDocument({
     `<link rel="icon" type="image/svg+xml" href="${favicon}">` +
     (appleIcon === null ? '' : `<link rel="apple-touch-icon" href="${appleIcon}">`) +
     `<link rel="manifest" href="${manifest}">` +
+    shareTags +
+    // A data block: browsers never run it, so the security policy needs no source for it.
+    (structuredData === null ? '' : `<script type="application/ld+json">${dataBlock(structuredData)}</script>`) +
     `</head><body>${browserNotices}<div id="app">${markup}</div>` +
     `<script type="application/json" id="page-data">${dataBlock({ model, visit })}</script>` +
     // Last in the body, so that scripts delay no paint. The early script requests modules only after the document has

@@ -26,6 +26,8 @@ function lobby({
     model: { path, status, head: { title: 'Lobby', applicationName: 'Regency' }, blocks: [], gameGroupId: null },
     visit: visitFixture({ loginState, consentVendor, helpLine: line, mediaOrigin: 'http://media.example' }),
     links: { canonical: null, alternates: [] },
+    shareTags: '',
+    structuredData: null,
     markup: '<main><button type="button">Menu</button><input name="q"><img alt="Game" loading="lazy"></main>',
     browserNotices: '<noscript>Off</noscript>',
     styles: [{ href: '/theme/abc-site.css', integrity: 'sha256-a+b/c=', contains: ['/assets/page-1.css'] }],

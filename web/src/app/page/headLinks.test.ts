@@ -7,6 +7,7 @@ const facts = {
   origin: 'https://regency.example',
   languages: ['en', 'zh'],
   culture: 'en',
+  markets: [],
 } satisfies Parameters<typeof headLinks>[0];
 
 test('PG-10 an indexable page has its canonical address and one alternate per language', () => {
@@ -38,4 +39,20 @@ test('PG-10 a page that may not be indexed has only the editors’ canonical add
     canonical: 'https://regency.example/support',
     alternates: [],
   });
+});
+
+test('PG-10 alternates name the regions of markets with a country, in languages of the page', () => {
+  const markets = [
+    { countryIso2Code: 'GB', locales: ['en-GB'] },
+    { countryIso2Code: 'CA', locales: ['en-CA', 'fr-CA'] },
+    { countryIso2Code: null, locales: ['en-IE'] },
+  ];
+  expect(headLinks({ ...facts, markets }).alternates).toEqual([
+    { language: 'en', href: 'https://regency.example/help' },
+    { language: 'zh', href: 'https://regency.example/help?language=zh' },
+    { language: 'en-GB', href: 'https://regency.example/help' },
+    { language: 'en-CA', href: 'https://regency.example/help' },
+    { language: 'x-default', href: 'https://regency.example/help' },
+  ]);
+  expect(headLinks({ ...facts, markets, languages: ['en'] }).alternates).toEqual([]);
 });

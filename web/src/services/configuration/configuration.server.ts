@@ -22,6 +22,7 @@ import { gameFramesFile, withinOrigins } from './gameFrames.server.ts';
 import type { GameFrameStyles } from './gameFrames.server.ts';
 import { operationsAddressOf, operationsEnvironment } from './operationsPort.server.ts';
 import type { OperationsAddress } from './operationsPort.server.ts';
+import { publicAddressEnvironment, publicOriginsOf } from './publicAddress.server.ts';
 import { redisEnvironment, redisOf } from './redis.server.ts';
 import { releaseFilesEnvironment, releaseFilesOf } from './releaseFiles.server.ts';
 import { capabilitiesOffIn, serviceAddressesOf, serviceEnvironment, servicesOffIn } from './serviceAddresses.server.ts';
@@ -171,8 +172,7 @@ const environment = v.object({
   COUNTRY_HEADER: v.optional(v.string(), 'cf-ipcountry'),
   /** Header in which the CDN names the region of that country, the second part of ISO 3166-2. */
   REGION_HEADER: v.optional(headerName, 'cf-region-code'),
-  /** Scheme of the public site: `https` when TLS ends in front of this process. */
-  PUBLIC_SCHEME: v.optional(v.picklist(['http', 'https']), 'http'),
+  ...publicAddressEnvironment,
   /**
    * Hosts that are served over plain HTTP: `localhost` names only, `on` for all, `off` for none. A request counts as
    * plain unless a trusted proxy reports `https`.
@@ -251,6 +251,8 @@ export interface Configuration {
   countryHeader: string;
   regionHeader: string;
   publicScheme: 'http' | 'https';
+  /** Origin of a host as visitors see it, with a port if it has one. */
+  publicOriginOf: (host: string) => string;
   /** Cookies are `Secure`. False for a sandbox over plain HTTP only (decision 27). */
   secureCookies: boolean;
   plainHttp: PlainHttpRule;
@@ -322,6 +324,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     countryHeader: e.COUNTRY_HEADER.toLowerCase(),
     regionHeader: e.REGION_HEADER,
     publicScheme: e.PUBLIC_SCHEME,
+    publicOriginOf: publicOriginsOf(e),
     secureCookies: e.DEPLOYMENT === 'production' || e.PUBLIC_SCHEME === 'https',
     plainHttp: e.PLAIN_HTTP,
     headersTimeoutMs: e.HEADERS_TIMEOUT_MS,

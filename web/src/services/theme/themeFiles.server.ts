@@ -32,6 +32,8 @@ export interface ThemeFiles {
   manifest: string;
   /** Icon of the home screen on iOS, which ignores those of the manifest; null without a build. */
   appleIcon: string | null;
+  /** Largest square icon in PNG, for previews of shared links; null without a build. */
+  shareIcon: AppIconFile | null;
   /** Colour of the browser's bars: that of the page. */
   colour: string;
   /** Background of the hero, usually the largest element of the first screen; null if the hero does not draw it. */
@@ -68,6 +70,7 @@ export async function createThemeFiles(
       favicon,
       manifest: await publishThemeFile(files, 'app.webmanifest', manifest),
       appleIcon: iconsOfBrand.find(({ use }) => use === 'apple')?.href ?? null,
+      shareIcon: iconsOfBrand.find(({ use, size }) => use === 'any' && size === 512) ?? null,
       colour: theme.colours.background,
       scene: heroesWithoutScene.has(theme.layout.hero) ? null : scene,
       fonts: faces.files.filter((font) => font.isPreloaded).map((font) => font.address),
