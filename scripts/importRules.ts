@@ -31,6 +31,7 @@ export const layers: Record<string, string[][]> = {
     ['services/player'],
     ['services/consent', 'services/native', 'services/realtime'],
     ['services/analytics', 'services/telemetry'],
+    ['services/attribution'],
     ['services/api'],
     ['services/market'],
     ['services/configuration'],

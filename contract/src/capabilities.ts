@@ -1,4 +1,5 @@
 import { reportLocation } from './accounts.ts';
+import { reportAttribution } from './attribution.ts';
 import * as broker from './broker.ts';
 import * as campaigns from './campaigns.ts';
 import { askChat } from './chat.ts';
@@ -57,6 +58,8 @@ const calls = {
   chat: [askChat],
   blog: [],
   registration: [register],
+  /** Without it, a registration has no attribution either. */
+  attribution: [reportAttribution],
   /** The accounts service makes its call, and the front end none. */
   exclusionRegister: [checkExclusionRegister],
   passwordReset: [requestPasswordReset, resetPassword],

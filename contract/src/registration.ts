@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attribution } from './attribution.ts';
 import { endpoint } from './endpoint.ts';
 import { culture } from './ids.ts';
 import { locationHeaders } from './playerLocation.ts';
@@ -50,6 +51,8 @@ export const register = endpoint({
     ipAddress: v.pipe(v.string(), v.maxLength(45)),
     /** Extension: language in which the player read the terms; that of the market by default. */
     culture: v.optional(culture),
+    /** Extension: what led the player here. */
+    attribution: v.optional(attribution),
   }),
   response: registrationResponse,
   errors: {

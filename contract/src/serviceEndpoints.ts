@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as attribution from './attribution.ts';
 import * as broker from './broker.ts';
 import * as campaigns from './campaigns.ts';
 import * as chat from './chat.ts';
@@ -29,6 +30,7 @@ type EndpointsOf<File> = { [K in keyof File as File[K] extends AnyEndpoint ? K :
 /** Every endpoint of the operator's services, by service and name. */
 export interface ServiceEndpoints {
   accounts: EndpointsOf<typeof accounts> &
+    EndpointsOf<typeof attribution> &
     EndpointsOf<typeof exclusion> &
     EndpointsOf<typeof exclusionRegister> &
     EndpointsOf<typeof history> &
@@ -74,6 +76,7 @@ export const serviceEndpoints: readonly AnyEndpoint[] = [
   liveTables,
   metered,
   registration,
+  attribution,
   exclusionRegister,
   locateAddress,
   verification,

@@ -6,6 +6,7 @@ import type { Settings } from './kernel/settings.ts';
 import { createOutbox, outboxSchema } from './outbox/outbox.ts';
 import { accountsModule } from './services/accounts/accountsModule.ts';
 import { createLocations } from './services/accounts/createLocations.ts';
+import { attributionModule } from './services/attribution/attributionModule.ts';
 import { createCashier } from './services/cashier/createCashier.ts';
 import { ownContentFolder } from './services/content/contentFiles.ts';
 import { contentModule } from './services/content/contentModule.ts';
@@ -98,7 +99,8 @@ export function sandboxModules(
       issueReturnToken: protection.issueReturnToken,
     }),
     passwordResetModule(sandboxContext, { accounts, sendMessage: outbox.send }),
-    registrationModule(sandboxContext, { ...protectedAccounts, locations }),
+    registrationModule(sandboxContext, { ...protectedAccounts, ...cashier, locations }),
+    attributionModule({ accounts, ...cashier }),
     ...protection.modules,
     ...games.modules,
     ...realtime.modules,

@@ -37,6 +37,7 @@ export const endpointEffects: Readonly<Record<keyof Examples, Effect>> = {
   sessionSummary: 'nothing',
   refreshLaunchTokens: 'session',
   reportLocation: 'session',
+  reportAttribution: 'changes',
   playerProtection: 'nothing',
   playerExclusion: 'nothing',
   gameHistory: 'nothing',

@@ -4,6 +4,7 @@ import { describeAccounts } from './web/account.ts';
 import { describeAccountMarket } from './web/accountMarket.ts';
 import { describeApi } from './web/api.ts';
 import { describeAppLogin } from './web/appLogin.ts';
+import { describeAttribution } from './web/attribution.ts';
 import { describeBodyCost } from './web/bodyCost.ts';
 import { describeBrandSeal } from './web/brandSeal.ts';
 import { describeCacheKey } from './web/cacheKey.ts';
@@ -80,6 +81,9 @@ describe('web siteMap: site maps', () => {
 });
 describe('web structuredData: what search engines and previews learn', () => {
   describeStructuredData(pair);
+});
+describe('web attribution: affiliates and campaigns', () => {
+  describeAttribution(pair);
 });
 describe('web api: HT-04 HT-06 calls of /api', () => {
   describeApi(pair);

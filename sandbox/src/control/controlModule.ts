@@ -99,9 +99,10 @@ export function controlModule(
     registerStandIn,
     locationStandIn,
     exclusionLog,
+    attributions,
   }: Pick<ProtectedAccounts, 'accounts' | 'preferences' | 'persons' | 'registerStandIn'> &
     Pick<GameAvailability, 'maintenance' | 'recalls' | 'refusedBuilds'> &
-    Pick<ReturnType<typeof createCashier>, 'payments'> &
+    Pick<ReturnType<typeof createCashier>, 'payments' | 'attributions'> &
     Pick<ReturnType<typeof createRealtime>, 'hub' | 'spelling' | 'broker'> &
     Pick<Rewards, 'freeSpins'> &
     Pick<GameServices, 'jackpots'> &
@@ -142,6 +143,10 @@ export function controlModule(
   app.get('/control/events.json', () => json({ events: tagEvents.list() }));
   app.get('/control/outbox', async () => text(await outboxPanel(outbox.list()), 'text/html'));
   app.get('/control/outbox.json', (context) => json({ messages: outbox.list(context.req.query('recipient')) }));
+  app.get('/control/attribution.json', (context) => {
+    const userId = Number(context.req.query('userId'));
+    return json({ recorded: attributions.of(userId), firstDeposit: attributions.ofFirstDeposit(userId) });
+  });
   const { matches } = persons;
   app.route('/', personRoutes({ accounts, persons, registerStandIn, exclusionLog }));
   app.get('/control/flags', async () => text(await flagsPanel(flagService.flags.all()), 'text/html'));

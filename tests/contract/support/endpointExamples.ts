@@ -89,6 +89,9 @@ export const examples: Examples = {
   resetPassword: ({ resetToken }) => ({ body: { resetToken, password: 'harbour zinc lamp' } }),
   changePassword: ({ player }) => ({ body: { currentPassword: player.password, password: player.password } }),
   refreshLaunchTokens: () => ({ body: { numLaunchTokens: 10 } }),
+  reportAttribution: () => ({
+    body: { attribution: { landedAt: new Date().toISOString(), parameters: { btag: 'harbour-17' } } },
+  }),
   reportLocation: ({ place }) => ({ body: { location: homeOf(place), ipAddress: '198.51.100.200' } }),
   refreshToken: ({ session }) => ({
     body: { numLaunchTokens: 10, refreshToken: session.tokens.refreshTokens[0] ?? '' },

@@ -26,6 +26,7 @@ import { visitorPlaceRoutes } from '../features/visitor-place/visitorPlaceRoutes
 import { winnersRoutes } from '../features/winners/winnersRoutes.server.ts';
 import { forwardRoutes, optionalRoutes } from '../services/api/apiRoute.server.ts';
 import type { ApiRoute } from '../services/api/apiRoute.server.ts';
+import { attributionRoutes } from '../services/attribution/attributionRoutes.server.ts';
 import { realtimeRoutes } from '../services/realtime/realtimeRoutes.server.ts';
 import { appLoginRoute } from '../services/session/appLoginRoute.server.ts';
 import { sessionRoutes } from '../services/session/session.server.ts';
@@ -45,6 +46,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...optionalRoutes('verification', forwardRoutes(verificationApi)),
   ...termsRoutes,
   ...optionalRoutes('registration', registrationRoutes),
+  ...optionalRoutes('attribution', attributionRoutes),
   complianceUrlsRoute,
   ...reportRoutes,
   ...optionalRoutes('chat', [chatRoute]),

@@ -88,14 +88,14 @@ export function depositsUnderway(database: DatabaseSync, userId: number): number
   return firstRow<{ sum: number }>(database, sql, userId)?.sum ?? 0;
 }
 
-export function hasDeposited(database: DatabaseSync, userId: number): boolean {
-  return (
-    firstRow(
-      database,
-      "SELECT 1 FROM payment WHERE user_id = ? AND direction = 'deposit' AND state = 'booked' LIMIT 1",
-      userId,
-    ) !== undefined
-  );
+export const hasDeposited = (database: DatabaseSync, userId: number): boolean =>
+  firstDepositAt(database, userId) !== null;
+
+/** Returns when the player's first deposit was booked, in Unix milliseconds; null without one. */
+export function firstDepositAt(database: DatabaseSync, userId: number): number | null {
+  const sql =
+    "SELECT settled_at AS at FROM payment WHERE user_id = ? AND direction = 'deposit' AND state = 'booked' ORDER BY settled_at LIMIT 1";
+  return firstRow<{ at: number }>(database, sql, userId)?.at ?? null;
 }
 
 /** Returns the accounts of a player's booked payments, the newest first. */

@@ -59,6 +59,7 @@ export const heldData: readonly HeldData[] = [
   },
   retained('register_check', 'exclusionRegisterChecks', 'check_id'),
   retained('terms_acceptance', 'termsAcceptances', 'number'),
+  erased('attribution', 'attribution', 'step'),
   erased('marketing_consent', 'marketingPreferences', 'product, channel'),
   retained('verification_document', 'verificationDocuments', 'document_id', ['hash']),
   retained('player_session', 'logins', 'session_id'),

@@ -15,6 +15,7 @@ import { hashPassword, isPassword } from '../accounts/password.ts';
 import { locationRefusal } from '../accounts/playerLocations.ts';
 import type { PlayerLocations } from '../accounts/playerLocations.ts';
 import { marketOf } from '../accounts/players.ts';
+import type { Attributions } from '../attribution/attributions.ts';
 import type { RegisterChecks } from './registerChecks.ts';
 import type { StoredPersons } from './registerSandboxPerson.ts';
 
@@ -36,6 +37,7 @@ export function createRegistration(
     persons,
     registerChecks,
     locations,
+    attributions,
   }: {
     accounts: AccountsService;
     /** Stores the limits that the player set during registration. */
@@ -55,6 +57,7 @@ export function createRegistration(
     /** UK20, ON4: asks the national register, in markets that have one. */
     registerChecks: Pick<RegisterChecks, 'lookUp' | 'store'>;
     locations?: Pick<PlayerLocations, 'decide' | 'report'>;
+    attributions?: Pick<Attributions, 'recordRegistration'>;
   },
 ): (request: Request) => Promise<Outcome> {
   const { database, clock } = sandboxContext;
@@ -147,6 +150,7 @@ export function createRegistration(
         marketing: request.marketing,
       });
       if (listing !== null) registerChecks.store(userId, listing);
+      if (request.attribution) attributions?.recordRegistration(userId, request.attribution);
       for (const { kind, period, value } of request.limits) limits.setLimit(userId, kind, period, value);
       return openSession(userId, request.location ?? null);
     });

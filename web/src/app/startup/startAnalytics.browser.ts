@@ -103,9 +103,18 @@ export async function startAnalytics(
     }
   };
   const { visit } = page.getState();
-  const { tagManager } = visit;
+  const { tagManager, attribution } = visit;
   const stops = [addSink(dataLayerSink), followGrants(lookUpVisit)];
   lookUpVisit();
+  if (attribution !== undefined)
+    void import('../../services/attribution/followLandingConsent.browser.ts').then(
+      ({ followLandingConsent }) => {
+        const onConsent = followLandingConsent(api, attribution, () => isGranted('C0004'));
+        stops.push(followGrants(onConsent));
+        onConsent();
+      },
+      () => undefined,
+    );
   const begin = () => {
     // Report the current page as the first page view.
     stops.push(trackPageViews(page, send));

@@ -5,10 +5,12 @@ import type { RefObject } from 'react';
 import { frameAddress } from '../../domain/operator/operatorAddress.ts';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import type { Visit } from '../../services/market/visit.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { takeLaunchToken } from '../../services/session/launchTokenPool.browser.ts';
 import { refreshSessionSummary, setSessionSummary } from '../../services/session/sessionSummary.browser.ts';
+import { currentUserToken } from '../../services/session/userToken.browser.ts';
 import { summaryAfterPayment, readCashierMessage } from './cashierMessages.ts';
 import { openCashier } from './openCashierApi.ts';
 import { reportSettledPayment } from './reportSettledPayment.ts';
@@ -35,17 +37,18 @@ export function useCashier(
   first: CashierView,
   onRequest: (request: CashierRequest, view: CashierView) => void,
 ): Cashier {
-  const { cashierOrigin, currencyIsoCode } = useVisit();
+  const visit = useVisit();
+  const { cashierOrigin, currencyIsoCode } = visit;
   const [opening, setOpening] = useState(0);
   const [address, setAddress] = useState<string | null>(null);
   const [state, setState] = useState<Cashier['state']>('opening');
   const [view, setView] = useState(first);
   const [depositRefused, setDepositRefused] = useState<Cashier['depositRefused']>(null);
-  const latest = useRef({ view, onRequest });
+  const latest = useRef({ view, onRequest, visit });
   /** View that the player chose before the frame was ready. Until then the frame has no document that could receive it. */
   const requested = useRef<CashierView | null>(null);
   useEffect(() => {
-    latest.current = { view, onRequest };
+    latest.current = { view, onRequest, visit };
   });
 
   useEffect(() => {
@@ -67,6 +70,7 @@ export function useCashier(
       if (next === null) giveUp();
       else setAddress(next.href);
     }
+    reportLanding(latest.current.visit);
     void open();
     return () => {
       isOver = true;
@@ -113,6 +117,15 @@ export function useCashier(
 function postView(frame: RefObject<HTMLIFrameElement | null>, view: CashierView, cashierOrigin: string): void {
   const command: CashierFrameCommand = { foyer: 1, frame: 'cashier', type: 'show', view };
   frame.current?.contentWindow?.postMessage(command, cashierOrigin);
+}
+
+/** Reports what led the player here, before a first deposit. The cashier waits for neither code nor response. */
+function reportLanding({ attribution }: Visit): void {
+  if (attribution === undefined || playerStore.getState().customerFlag.firstDepositComplete) return;
+  void import('../../services/attribution/reportLanding.browser.ts').then(
+    (code) => code.reportLanding(createApiClient(), attribution, currentUserToken()),
+    () => undefined,
+  );
 }
 
 /** BK-01, BK-02: updates balances across the page at once and tracks the payment. */

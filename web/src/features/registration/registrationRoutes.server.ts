@@ -1,18 +1,27 @@
 import { register } from '@foyer/contract/registration';
 import { checkLocation, locationHeadersOf, locationRefusal } from '../../domain/player/checkLocation.server.ts';
 import { ApiRefusal, apiRoute, refusalOf } from '../../services/api/apiRoute.server.ts';
+import { attributionOf, readLanding } from '../../services/attribution/attribution.server.ts';
 import { marketOfVisit } from '../../services/market/marketOfVisit.server.ts';
 import { postRegister } from './registrationApi.ts';
 
 /** The account's market comes from the visit on the server, never from the form. */
 export const registrationRoutes = [
-  apiRoute(postRegister, async ({ body }, call) => {
+  apiRoute(postRegister, async ({ body: { landing, ...body } }, call) => {
     const { visit, upstream, ipAddress, tokens } = call;
     const market = marketOfVisit(visit);
     if (market === null) return new ApiRefusal(404, { message: 'No such market' });
     const refused = locationRefusal(await checkLocation(call, 'register'));
     if (refused !== null) return refused;
-    const request = { ...body, productId: visit.productId, marketId: market.id, ipAddress, culture: visit.culture };
+    const attribution = attributionOf(call, readLanding(landing), Date.now());
+    const request = {
+      ...body,
+      productId: visit.productId,
+      marketId: market.id,
+      ipAddress,
+      culture: visit.culture,
+      ...(attribution !== null && { attribution }),
+    };
     const response = await upstream.call(register, { ...locationHeadersOf(call), body: request });
     if (!response.ok) return refusalOf(response.failure);
     // The token is sealed for this browser.

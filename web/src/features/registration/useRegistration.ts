@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { logInWithRefreshToken } from '../../services/session/logInWithRefreshToken.browser.ts';
 import { tabStorage } from '../../services/storage/browserStorage.browser.ts';
 import { storedKeys } from '../../services/storage/storedKeys.ts';
@@ -39,6 +40,7 @@ async function performRegistration(
   key: string,
   form: RegistrationForm,
   rules: MarketQuestions,
+  landing: Record<string, string> | undefined,
 ): Promise<RegistrationOutcome> {
   const response = await createApiClient().call(postRegister, {
     body: {
@@ -48,6 +50,7 @@ async function performRegistration(
       marketing: form.channels.map((channel) => ({ product: 'casino' as const, channel })),
       termsAccepted: form.terms,
       affirmed: form.affirmed,
+      ...(landing !== undefined && { landing }),
     },
   });
   if (!response.ok) {
@@ -67,6 +70,15 @@ async function performRegistration(
 
 /** State of the form from the first value to the open account, stored in the tab until then. */
 export function useRegistration(rules: MarketQuestions): Registration {
+  const { attribution } = useVisit();
+  const landing = useRef<Record<string, string>>(undefined);
+  useEffect(() => {
+    if (attribution === undefined) return;
+    void import('../../services/attribution/landingParameters.browser.ts').then(
+      ({ landingParameters }) => (landing.current = landingParameters(attribution)),
+      () => undefined,
+    );
+  }, [attribution]);
   const [{ key, form, step, wasInterrupted }, setDraft] = useState(() => {
     const draft = begin(rules);
     return { ...draft, wasInterrupted: draft.step !== 'account' && draft.form.details.password === '' };
@@ -112,7 +124,7 @@ export function useRegistration(rules: MarketQuestions): Registration {
   async function send(): Promise<{ userId: number } | null> {
     setBusy(true);
     setError(null);
-    const result = await performRegistration(key, form, rules);
+    const result = await performRegistration(key, form, rules, landing.current);
     setBusy(false);
     if (result.outcome === 'entered') {
       tabStorage.remove(storedKeys.registration);

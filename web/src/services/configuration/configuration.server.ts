@@ -15,6 +15,7 @@ import type { ReleaseFilesSettings } from '../../server/releaseFiles.server.ts';
 import type { SessionSecrets } from '../../server/sessionSecrets.server.ts';
 import { readFlags } from '../flags/flags.ts';
 import type { Flags, FlagService } from '../flags/flags.ts';
+import { attributionEnvironment } from './attributionEnvironment.server.ts';
 import { deploymentEnvironment } from './deployment.server.ts';
 import { edgeEnvironment, edgeOf } from './edge.server.ts';
 import type { EdgeConfiguration } from './edge.server.ts';
@@ -155,6 +156,7 @@ const environment = v.object({
   ADAPTERS: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** `on`: players log in at an identity provider, by calls that an adapter or the accounts service has. */
   EXTERNAL_LOGIN: v.optional(onOff, 'off'),
+  ...attributionEnvironment,
   ...redisEnvironment,
   /** Time that a page or a call waits for Redis. */
   REDIS_TIMEOUT_MS: v.optional(milliseconds, '250'),
@@ -225,6 +227,8 @@ export interface Configuration {
   /** File or folder of adapters; null without. */
   adapters: string | null;
   externalLogin: boolean;
+  /** Names of query parameters that say what led a visitor here; none without the capability. */
+  attributionParameters: readonly string[];
   mediaOrigin: string;
   pictureOrigins: readonly string[];
   gamesOrigins: readonly string[];
@@ -300,6 +304,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     capabilitiesOff: off,
     adapters: e.ADAPTERS ?? null,
     externalLogin: e.EXTERNAL_LOGIN,
+    attributionParameters: off.includes('attribution') ? [] : e.ATTRIBUTION_PARAMETERS,
     mediaOrigin: e.MEDIA_ORIGIN,
     pictureOrigins: e.PICTURE_ORIGINS,
     gamesOrigins: e.GAMES_ORIGIN,

@@ -82,6 +82,8 @@ export interface Visit {
   allowMultipleSessions: boolean;
   /** Players log in at an identity provider (`EXTERNAL_LOGIN`). */
   externalLogin?: true;
+  /** Names of parameters that say what led a visitor here (`ATTRIBUTION_PARAMETERS`); undefined when there are none. */
+  attribution?: readonly string[];
   /** What pages leave out, because the operator's services lack it (`isOff.ts`); undefined when there is everything. */
   off?: readonly MissingPart[];
 }

@@ -196,6 +196,7 @@ export function createVisitResolver(
           telemetry: configuration.collectorUrl === null ? null : configuration.telemetryGroup,
           replay: configuration.replay && configuration.collectorUrl !== null,
           allowMultipleSessions: configuration.allowMultipleSessions,
+          ...(configuration.attributionParameters.length > 0 && { attribution: configuration.attributionParameters }),
           ...(off.length > 0 && { off }),
           ...(configuration.externalLogin && { externalLogin: true as const }),
         } satisfies Visit);

@@ -11,6 +11,7 @@ test('CO-02 declares every cookie, tab key and browser key once, in this order',
   expect(declaredStorage.map(({ kind, key }) => [kind, key])).toEqual([
     ...Object.keys(cookies).map((key) => ['cookie', key]),
     ['cookie', 'externalLogin'],
+    ['cookie', 'attribution'],
     ...Object.keys(storedKeys).map((key) => ['tab', key]),
     ...Object.keys(persistentKeys).map((key) => ['browser', key]),
     ['browser', 'messenger'],

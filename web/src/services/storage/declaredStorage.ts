@@ -1,3 +1,4 @@
+import { attributionCookie } from './attributionCookie.ts';
 import { cookies } from './cookies.ts';
 import { externalLoginCookie } from './externalLoginCookie.ts';
 import { offlineCacheGroup, offlineCachePrefix } from './offlineCache.ts';
@@ -16,6 +17,7 @@ export interface DeclaredStorage {
     | keyof typeof storedKeys
     | keyof typeof persistentKeys
     | 'externalLogin'
+    | 'attribution'
     | 'messenger'
     | 'offlineLobby'
     | 'offlineFavourites';
@@ -36,6 +38,7 @@ const tabGroups: Partial<Record<keyof typeof storedKeys, StorageGroup>> = { tele
 export const declaredStorage: readonly DeclaredStorage[] = [
   ...keysOf(cookies).map((key) => ({ key, kind: 'cookie' as const, ...cookies[key] })),
   { key: 'externalLogin', kind: 'cookie', ...externalLoginCookie },
+  { key: 'attribution', kind: 'cookie', ...attributionCookie },
   ...keysOf(storedKeys).map((key) => ({
     key,
     kind: 'tab' as const,

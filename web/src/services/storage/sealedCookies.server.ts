@@ -2,9 +2,9 @@ import { hkdfSync } from 'node:crypto';
 import { unsealText, sealText } from '../../server/sealedText.server.ts';
 import { unsealWithAny } from '../../server/sessionSecrets.server.ts';
 import type { SessionSecrets } from '../../server/sessionSecrets.server.ts';
-import { consentVersion, readChoice } from './consentChoice.ts';
+import { consentVersion, readChoice, signalRefuses } from './consentChoice.ts';
 import { cookies, readCookie } from './cookies.ts';
-import type { StorageGroup } from './storageConsent.ts';
+import type { ConsentGroup, StorageGroup } from './storageConsent.ts';
 
 /** Cookies of a call that only the server can read and create. */
 export interface SealedCookies {
@@ -18,6 +18,8 @@ export interface SealedCookies {
    * @returns false without consent for its group; the cookie is then deleted too (CO-01)
    */
   set(cookie: { name: string; group: StorageGroup; maxAgeSeconds: number }, text: string | null): boolean;
+  /** Whether the visitor has refused the group, by a choice or by the browser's privacy signal. False before a choice. */
+  isRefused(group: ConsentGroup): boolean;
 }
 
 /** Keys of sealed cookies, newest first, separate from other uses of the server's secrets. */
@@ -61,6 +63,10 @@ export function sealedCookiesOf(call: CallCookies): SealedCookies {
         sameSite: 'Strict',
       });
       return text === values;
+    },
+    isRefused(group) {
+      const choice = choiceIn(call);
+      return choice === null ? call.hasPrivacySignal && signalRefuses.includes(group) : !choice.allowed.includes(group);
     },
   };
 }
