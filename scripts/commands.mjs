@@ -290,7 +290,7 @@ export const sections = {
       env: { CLUSTER: 'complete' },
     },
     bench: {
-      does: 'measures speed and size and writes `reports/bench.md`; with names only some sections ([performance](performance.md))',
+      does: 'measures bytes, counts and CPU time in at most 8 minutes and writes `reports/bench.md`; with names other sections, with `all` every one ([performance](performance.md))',
       names: '<section> …',
       options: {
         audits: { value: '5', default: '1', does: 'number of Lighthouse audits of each page' },

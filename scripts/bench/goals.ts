@@ -13,7 +13,7 @@ export const goals = {
   pressResponse: { title: 'response to a press, 98th percentile', unit: 'ms', max: 100 },
   prefetchedPage: { title: 'press to a prefetched page', unit: 'ms', max: 100 },
   otherPage: { title: 'press to another page', unit: 'ms', max: 300 },
-  keystroke: { title: 'response to a keystroke in the search, 95th percentile', unit: 'ms', max: 16 },
+  keystroke: { title: 'CPU of a keystroke in the search, 95th percentile', unit: 'ms', max: 12 },
   homeFrames: { title: 'frames per second of the scrolled home page', unit: '', min: 58 },
   homeTasks: { title: 'tasks above 50 ms of CPU while the home page scrolls', unit: '', max: 0 },
   gridFrames: { title: 'frames per second of the scrolled list of games', unit: '', min: 55 },

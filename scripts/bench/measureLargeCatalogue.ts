@@ -1,30 +1,17 @@
 import { createServer } from 'node:http';
 import type { Browser, CDPSession } from '@playwright/test';
 import { createHttpClient } from '../../tests/contract/support/httpClient.ts';
-import { desktop, phone } from '../../tests/e2e/support/devices.ts';
+import { phone } from '../../tests/e2e/support/devices.ts';
 import { untilQuiet } from '../../tests/e2e/support/untilConnected.ts';
 import { freePort } from '../ports.ts';
 import { goals } from './goals.ts';
 import { inNewPage, withLobby } from './lobby.ts';
-import { percentile } from './percentile.ts';
 import type { Figure } from './report.ts';
 import { scrollPage } from './scrollPage.ts';
 
 const games = 10_000;
 const slowdown = 4;
 const coverPath = '/covers/adult/41000.webp?rmode=max&width=240&quality=80&format=webp';
-/** Names, middles of names, typing errors, and text that matches nothing. */
-const searchTexts = [
-  'dragon',
-  'golden pyramid',
-  'dimond',
-  'roulete',
-  'lantern',
-  'nothern',
-  'zzzzqq',
-  'crown of',
-  'wolf',
-];
 /** Reading, repeated flings, and a dragged scroll bar. */
 const scrolls = {
   reading: { step: 36, toPx: 60_000 },
@@ -32,7 +19,7 @@ const scrolls = {
   'scroll bar': { step: -1200, toPx: 0 },
 };
 
-/** Measures search on a desktop, and scrolling of all games on a slow phone, with ten thousand games. */
+/** Measures scrolling of all games on a slow phone, with ten thousand games. */
 export async function measureLargeCatalogue(): Promise<Figure[]> {
   const pictures = await servePicture();
   try {
@@ -42,7 +29,7 @@ export async function measureLargeCatalogue(): Promise<Figure[]> {
         const { bytes } = await media.request({ brand: 'media', path: coverPath });
         media.close();
         pictures.show(bytes);
-        return [...(await measureSearch(browser, url)), ...(await measureGrid(browser, `${url}all-games`))];
+        return measureGrid(browser, `${url}all-games`);
       },
       { games, webEnv: { MEDIA_ORIGIN: pictures.origin } },
     );
@@ -67,35 +54,6 @@ async function servePicture() {
       server.close();
     },
   };
-}
-
-function measureSearch(browser: Browser, url: string): Promise<Figure[]> {
-  return inNewPage(browser, desktop, async (page) => {
-    await page.goto(url);
-    await untilQuiet(page);
-    await page.keyboard.press('/');
-    const field = page.getByRole('dialog').getByRole('textbox');
-    // The first search fetches and parses the list.
-    const listed = page.waitForResponse((response) => response.url().includes('/api/games/search-list'));
-    await field.fill('dragon');
-    await (await listed).finished();
-    await page.getByRole('dialog').getByRole('link').first().waitFor();
-    await field.fill('');
-    await page.evaluate(recordResponses);
-    for (const text of searchTexts) {
-      for (const letter of text) {
-        await page.keyboard.type(letter);
-        await page.evaluate(untilIdle);
-      }
-      await field.fill('');
-      await page.evaluate(untilIdle);
-    }
-    const times = await page.evaluate(() => Reflect.get(window, '__responses') as number[]);
-    return [
-      { ...goals.keystroke, values: { desktop: percentile(times, 0.95) } },
-      { title: 'longest response to a keystroke', unit: 'ms', values: { desktop: Math.max(...times) } },
-    ];
-  });
 }
 
 function measureGrid(browser: Browser, url: string): Promise<Figure[]> {
@@ -126,32 +84,4 @@ function measureGrid(browser: Browser, url: string): Promise<Figure[]> {
 async function heapMb(devtools: CDPSession): Promise<number> {
   for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage');
   return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6;
-}
-
-/** Runs in the page: records the time from each input to the last change of the dialog that follows. */
-function recordResponses(): void {
-  const responses: number[] = [];
-  Reflect.set(window, '__responses', responses);
-  let typedAt: number | null = null;
-  let isFirstChange = false;
-  const dialog = document.querySelector('dialog[open]');
-  if (dialog === null) throw new Error('The search is not open.');
-  const onInput = () => {
-    typedAt = performance.now();
-    isFirstChange = true;
-  };
-  dialog.addEventListener('input', onInput, true);
-  new MutationObserver(() => {
-    if (typedAt === null) return;
-    if (isFirstChange) responses.push(0);
-    isFirstChange = false;
-    responses[responses.length - 1] = performance.now() - typedAt;
-  }).observe(dialog, { subtree: true, childList: true, characterData: true, attributes: true });
-}
-
-/** Runs in the page: waits until no change is pending. */
-function untilIdle(): Promise<void> {
-  return new Promise((resolve) =>
-    requestAnimationFrame(() => requestIdleCallback(() => requestAnimationFrame(() => resolve()))),
-  );
 }

@@ -4,20 +4,19 @@ import { createProgress } from '../progress.mjs';
 import { projectRoot } from '../projectRoot.mjs';
 import type { CommandLine } from '../readCommandLine.mjs';
 import { stopSignal } from '../stopSignal.ts';
-import { measurements } from './measurements.ts';
+import { chosenMeasurements, measurements } from './measurements.ts';
 import { writeReport } from './report.ts';
 import type { Section } from './report.ts';
 import { storeFigures } from './storeFigures.ts';
 
 /** Measures speed and size, prints the report and writes it to reports/bench.md. */
-export async function main({ names: chosen, values }: Pick<CommandLine, 'names' | 'values'>): Promise<number> {
+export async function main({ names, values }: Pick<CommandLine, 'names' | 'values'>): Promise<number> {
   const audits = Number(values['audits']);
-  const all = measurements.map(({ name }) => name);
-  const unknown = chosen.filter((name) => !all.includes(name));
+  const { chosen, unknown } = chosenMeasurements(names);
   if (unknown.length > 0 || !(Number.isInteger(audits) && audits > 0)) {
     process.stderr.write(
       unknown.length > 0
-        ? `Unknown: ${unknown.join(', ')}. Sections: ${all.join(', ')}.\n`
+        ? `Unknown: ${unknown.join(', ')}. Sections: all, ${measurements.map(({ name }) => name).join(', ')}.\n`
         : '--audits is the number of Lighthouse audits of each page.\n',
     );
     return 1;
@@ -32,8 +31,7 @@ export async function main({ names: chosen, values }: Pick<CommandLine, 'names' 
   const progress = createProgress();
   let exitCode = 0;
   const sections: Section[] = [];
-  for (const { name, title, method, measure } of measurements) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue;
+  for (const { name, title, method, measure } of chosen) {
     progress.begin(`Measuring ${name}`);
     try {
       sections.push({ title, method, figures: await measured(name, () => measure(audits)) });
