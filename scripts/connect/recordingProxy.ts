@@ -76,7 +76,7 @@ export async function startRecordingProxy({
     const began = performance.now();
     const aborted = new AbortController();
     response.once('close', () => aborted.abort());
-    const answered = await callThrough(
+    const received = await callThrough(
       `${base}/${parts.join('/')}${address.search}`,
       {
         method,
@@ -96,17 +96,17 @@ export async function startRecordingProxy({
       query: Object.fromEntries(address.searchParams),
       body: body.toString('utf8'),
       response:
-        'failed' in answered
-          ? answered
+        'failed' in received
+          ? received
           : {
-              status: answered.status,
-              contentType: answered.headers['content-type'] ?? '',
-              text: answered.bytes.toString('utf8'),
+              status: received.status,
+              contentType: received.headers['content-type'] ?? '',
+              text: received.bytes.toString('utf8'),
             },
       milliseconds: Math.round(performance.now() - began),
     });
-    if ('failed' in answered) return refuse(response, answered.isLate ? 504 : 502, 'The service failed.');
-    response.writeHead(answered.status, answered.headers).end(answered.bytes);
+    if ('failed' in received) return refuse(response, received.isLate ? 504 : 502, 'The service failed.');
+    response.writeHead(received.status, received.headers).end(received.bytes);
   }
 
   const server = createServer((request, response) => {

@@ -134,8 +134,8 @@ export function callShapedAs(
 ): ServiceCall {
   const only = (part: unknown, recorded: unknown, schema: v.GenericSchema): unknown => {
     if (typeof part !== 'object' || part === null || typeof recorded !== 'object' || recorded === null) return part;
-    const kept = Object.fromEntries(Object.entries(part).filter(([name]) => Object.hasOwn(recorded, name)));
-    return v.is(schema, kept) ? kept : part;
+    const known = Object.fromEntries(Object.entries(part).filter(([name]) => Object.hasOwn(recorded, name)));
+    return v.is(schema, known) ? known : part;
   };
   return {
     ...example,

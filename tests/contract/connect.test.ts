@@ -114,14 +114,14 @@ describe('a recorded call', () => {
   const faulty = createServer((request, response) => {
     void text(request).then(async (body) => {
       const { authorization = '' } = request.headers;
-      const answered = await fetch(`http://127.0.0.1:${operator.port}${request.url ?? ''}`, {
+      const received = await fetch(`http://127.0.0.1:${operator.port}${request.url ?? ''}`, {
         method: request.method ?? 'GET',
         headers: { authorization },
         ...(body !== '' && { body }),
       });
-      const sent = (await answered.json()) as Record<string, unknown>;
+      const sent = (await received.json()) as Record<string, unknown>;
       if (isFaulty && request.url?.includes('sessionSummary')) delete sent['balances'];
-      response.writeHead(answered.status, { 'content-type': 'application/json' }).end(JSON.stringify(sent));
+      response.writeHead(received.status, { 'content-type': 'application/json' }).end(JSON.stringify(sent));
     });
   });
 

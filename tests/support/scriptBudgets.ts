@@ -51,6 +51,10 @@ export const scriptBudgets = {
     'player-messages-zh': 8.3,
     // With the frames of suppliers' games, whose messages have a place of their own.
     GameWindow: 8,
+    // With the tags for previews of links, and the report of what led a player here.
+    windows: 8.3,
+    // With the consent for what led a visitor here.
+    analytics: 7.8,
   },
   otherChunkKb: 7.5,
 } as const;

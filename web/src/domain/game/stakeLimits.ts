@@ -9,7 +9,7 @@ export function limitAbove(minStake: number | undefined): StakeLimit | undefined
 
 /** Returns the highest limit that is not above an amount; undefined if all are. */
 export function limitBelow(amount: number): StakeLimit | undefined {
-  return stakeLimits.findLast((limit) => Number(limit) <= amount);
+  return stakeLimits.filter((limit) => Number(limit) <= amount).at(-1);
 }
 
 /** Returns the limits that allow what a limit allows. */

@@ -1,3 +1,5 @@
+import { ownValue } from '@foyer/contract/ownValue';
+
 /** An amount of money at the start of a text, with its unit. */
 const amountPattern =
   /^[£€$¥]? ?(\d{1,6})(?:[.,](\d{1,2}))? ?(p|pence|penny|c|cents?|pounds?|euros?|dollars?|便士|分|角|英镑|欧元|元)?(?![\d.,a-z])/;
@@ -41,7 +43,7 @@ export function typedStake(
   const endLength = end === '' ? 0 : end.length + rest.length - rest.trimStart().length;
   const number = Number(`${whole}.${part}`);
   return {
-    amount: Math.round(number * (Object.hasOwn(minorOf, unit) ? (minorOf[unit] ?? 1) : 100)),
+    amount: Math.round(number * (ownValue(minorOf, unit) ?? 100)),
     length: skipped + all.length + endLength,
   };
 }
