@@ -243,14 +243,9 @@ test('UI-05 a lazy module runs only with the integrity that the page names @desk
   consoleGuard,
 }) => {
   await page.goto('/');
-  const named = new Set(
-    await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=later], link[rel=modulepreload][integrity]')].map(
-        ({ href }) => href,
-      ),
-    ),
-  );
-  expect(named.size).toBeGreaterThan(1);
+  const firstModules = page.locator('link[rel=modulepreload][fetchpriority=low]');
+  await expect.poll(() => firstModules.count()).toBeGreaterThan(1);
+  const named = new Set(await firstModules.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href)));
   const changed: string[] = [];
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
     if (named.has(route.request().url())) return route.continue();

@@ -28,7 +28,6 @@ test('a hidden or prerendered page fetches, counts and connects only when it is 
   page,
   newPlayer,
   sandbox,
-  sites,
 }) => {
   const player = await newPlayer({ marketId: 'row' });
   await openAsPlayer(page, '/help', player);
@@ -37,7 +36,7 @@ test('a hidden or prerendered page fetches, counts and connects only when it is 
   await hide(page);
   const sent: string[] = [];
   const isOfPage = (url: string) =>
-    url.startsWith(`${sites.regency}/assets/`) || url.includes('//media.') || url.endsWith('-favicon.svg');
+    /\/(?:assets|theme)\//.test(url) || url.includes('//media.') || url.endsWith('-favicon.svg');
   page.on('request', (request) => {
     const isFile = ['document', 'stylesheet', 'font', 'image', 'manifest'].includes(request.resourceType());
     if (!isFile && !isOfPage(request.url())) sent.push(new URL(request.url()).pathname);

@@ -16,5 +16,5 @@ export function recordScripts(page: Page): (document: string) => { start: string
   });
 }
 
-/** Whether a document requests a file itself. Its import map lists the hash of every file. */
+/** Whether a document requests a file itself. */
 export const isNamedBy = (document: string, path: string): boolean => document.includes(`href="${path}"`);

@@ -8,8 +8,8 @@ import type { BrandIcons } from '../services/theme/themeFiles.server.ts';
 
 /** Addresses of a page's client code. */
 export interface PageAssets {
-  script: LinkedFile;
-  preloads: readonly LinkedFile[];
+  script: string;
+  preloads: readonly string[];
   styles: readonly LinkedFile[];
 }
 
@@ -17,8 +17,7 @@ export interface ClientAssets {
   /** Release id: identifies the build, and differs between builds with different files. */
   readonly release: string;
   /**
-   * Import map with the integrity of every module of the build, including lazy ones. Empty during development, where
-   * files change.
+   * Import map with the integrity of every module of the build. Empty during development, where files change.
    */
   readonly importMap: string;
   /** App icons by brand; empty during development. */
@@ -104,7 +103,7 @@ export async function createBuiltAssets(folder: string, unfinishedRelease?: stri
         for (const name of [browserEntry, ...entries.map(nameOf)]) follow(name, files, styles, seen);
         const script = `/${entry.file}`;
         files.delete(script);
-        assets = { script: linked(script), preloads: [...files].map(linked), styles: [...styles].map(linked) };
+        assets = { script, preloads: [...files], styles: [...styles].map(linked) };
         known.set(key, assets);
       }
       return assets;

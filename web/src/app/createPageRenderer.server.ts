@@ -99,7 +99,7 @@ export function createPageRenderer(
       appleIcon: theme.appleIcon,
       themeColour: theme.colour,
       earlyScript: assets.earlyScript,
-      importMap: assets.importMap,
+      importMap: look.importMap,
       release: assets.release,
     });
     return { html, isComplete };

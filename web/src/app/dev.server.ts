@@ -118,7 +118,7 @@ async function main(): Promise<void> {
           serviceWorker: '',
           connectionWorker,
           earlyScript,
-          forPage: () => ({ script: { href: entryAddress, integrity: null }, preloads: [], styles: [] }),
+          forPage: () => ({ script: entryAddress, preloads: [], styles: [] }),
         },
         // Files change with each edit, and to compress them takes longer than to send them.
         files: modules.createStaticFiles(async () => ({})),

@@ -22,17 +22,17 @@ export interface DocumentInput {
   fonts: readonly string[];
   /** The largest picture above the fold when only a style sheet names it. */
   firstPicture: string | null;
-  /** The entry module and the modules that it imports statically. */
-  script: LinkedFile;
-  preloads: readonly LinkedFile[];
+  /** The entry module and the modules that it imports statically; the import map has their hashes. */
+  script: string;
+  preloads: readonly string[];
   favicon: string;
   manifest: string;
   appleIcon: string | null;
   /** Colour of the browser's bars. */
   themeColour: string;
   earlyScript: string;
-  /** Integrity of lazy modules; empty when there is none. */
-  importMap: string;
+  /** File with the integrity of every module; null when there is none. */
+  importMap: LinkedFile | null;
   /** Release id, by which a tab notices that the server has another release. */
   release: string;
 }
@@ -87,7 +87,12 @@ export function writeDocument({
     (firstPicture === null ? '' : `<link rel="preload" as="image" fetchpriority="high" href="${firstPicture}">`) +
     fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('') +
     `<link rel="preconnect" href="${visit.mediaOrigin}">` +
-    [script, ...preloads].map((file) => `<link rel="later" fetchpriority="low" ${sourceOf(file)}>`).join('') +
+    // The early script makes an element of it before the first module, and checks its hash: browsers check none while
+    // they preload data.
+    (importMap === null
+      ? ''
+      : `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${importMap.href}" data-integrity="${importMap.integrity}">`) +
+    [script, ...preloads].map((href) => `<link rel="later" fetchpriority="low" href="${href}">`).join('') +
     `<script>${earlyScript}</script>` +
     meta('robots', head.robots ? 'index, follow' : 'noindex') +
     meta('theme-color', themeColour) +
@@ -109,10 +114,6 @@ export function writeDocument({
     // A data block: browsers never run it, so the security policy needs no source for it.
     (structuredData === null ? '' : `<script type="application/ld+json">${dataBlock(structuredData)}</script>`) +
     `</head><body>${browserNotices}<div id="app">${markup}</div>` +
-    `<script type="application/json" id="page-data">${dataBlock({ model, visit })}</script>` +
-    // Last in the body, so that scripts delay no paint. The early script requests modules only after the document has
-    // ended.
-    (importMap === '' ? '' : `<script type="importmap">${importMap}</script>`) +
-    `</body></html>`
+    `<script type="application/json" id="page-data">${dataBlock({ model, visit })}</script></body></html>`
   );
 }

@@ -88,14 +88,73 @@ function holdFarCovers(): void {
   for (const type of uses) window.addEventListener(type, showAll, { capture: true, passive: true });
 }
 
+/** Time in milliseconds after which a request for the import map counts as failed. */
+const requestTimeoutMs = 10_000;
+/** Delay in milliseconds before the import map is requested again; doubles each time, up to the maximum. */
+const firstRetryMs = 1000;
+const maxRetryMs = 16_000;
+
 /**
- * Loads the page's modules: links in the head with `rel=later`, the entry first. They wait for the complete document,
- * because its import map has their integrity.
+ * Loads the text of the import map, which the head preloads. The browser compares it with its hash.
+ * @throws when the last attempt failed too
  */
-function loadModules(): void {
+async function readImportMap({ href, dataset }: HTMLLinkElement): Promise<string> {
+  for (let retryMs = firstRetryMs; ; retryMs *= 2)
+    try {
+      // A damaged file may be in the browser's cache.
+      const cache = retryMs === firstRetryMs ? 'default' : 'reload';
+      const signal = AbortSignal.timeout(requestTimeoutMs);
+      return await (await fetch(href, { integrity: dataset['integrity'] ?? '', cache, signal })).text();
+    } catch (error) {
+      if (retryMs > maxRetryMs) throw error;
+      await new Promise((resolve) => window.setTimeout(resolve, retryMs));
+    }
+}
+
+interface ScriptPolicy {
+  createScript(map: string): string;
+}
+interface TrustedTypes {
+  createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
+}
+
+/** Adds the import map to the page. The security policy allows no text but this build's. */
+function addImportMap(map: string): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('foyer-modules', { createScript: (text) => text });
+  const script = document.createElement('script');
+  script.type = 'importmap';
+  script.text = policy?.createScript(map) ?? map;
+  document.head.append(script);
+}
+
+const mapLink = document.querySelector<HTMLLinkElement>('link[as=fetch]');
+const importMap = mapLink === null || !isSupported ? null : readImportMap(mapLink);
+// `loadModules` may wait for something else when it fails.
+importMap?.catch(() => undefined);
+
+/**
+ * Loads the page's modules: links in the head with `rel=later`, the entry first. They wait for the import map, which has
+ * their integrity, because not every browser accepts one after its first module. Without it the page stays as the server
+ * rendered it.
+ */
+async function loadModules(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')];
   const [entry] = links;
   if (entry === undefined || !isSupported) return;
+  if (importMap !== null)
+    try {
+      const map = await importMap;
+      addImportMap(map);
+      const { integrity } = JSON.parse(map) as { integrity: Readonly<Record<string, string>> };
+      const hashes = new Map(Object.entries(integrity));
+      // Some supported browsers know no integrity in an import map.
+      for (const link of links) link.integrity = hashes.get(new URL(link.href).pathname) ?? '';
+    } catch {
+      // Clicks act as links again.
+      early.clicks = null;
+      return;
+    }
   for (const link of links) link.rel = 'modulepreload';
   void import(/* @vite-ignore */ entry.href);
 }
@@ -109,8 +168,8 @@ function onPainted(): void {
   isPainted = true;
   holdFarCovers();
   delete root['unpainted'];
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', loadModules);
-  else loadModules();
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void loadModules());
+  else void loadModules();
 }
 
 // A page in a hidden tab never paints: there only the pictures of the first screen go first.

@@ -13,7 +13,7 @@ const latin = { brandId: 'regency', script: 'latin' } as const;
 
 /** In this build every page needs `page.css`, and a module `shared.css` and the sheet of its feature. */
 const forPage = (modules: readonly string[]) => ({
-  script: sheet('script'),
+  script: '/assets/script.js',
   preloads: [],
   styles: ['page', ...(modules.length === 0 ? [] : ['shared']), ...new Set(modules.map(featureOf))].map(sheet),
 });
@@ -29,7 +29,7 @@ async function createStyles() {
       const body = files.all().get(href)?.bodies.identity ?? Buffer.from('');
       return { href, text: body.toString(), contains, isIntact: integrity === integrityOf(body) };
     });
-  return { sheetsOf, preloadHeaderOf: createPreloadHeader({ themes, styles }) };
+  return { sheetsOf, preloadHeaderOf: createPreloadHeader({ themes, styles, importMap: null }) };
 }
 
 describe('a page links', () => {

@@ -16,7 +16,7 @@ export interface PolicySources {
   flagOrigins: readonly string[];
   /** Origins of the tag manager and the brand's chat and consent vendors. */
   vendors: VendorPolicy;
-  /** Inline scripts of every page, byte for byte. */
+  /** Inline scripts of every page, and the import map that the early script adds, byte for byte. */
   inlineScripts: readonly string[];
   /** Address for violation reports. */
   reportPath: string;
@@ -24,8 +24,8 @@ export interface PolicySources {
   isSecure: boolean;
 }
 
-/** Trusted Types policies that pages create, for HTML and the addresses of workers; the browser refuses other names. */
-const ownPolicies = ['foyer-html', 'foyer-worker'] as const;
+/** Trusted Types policies that pages create, for HTML, the addresses of workers and the import map; the browser refuses other names. */
+const ownPolicies = ['foyer-html', 'foyer-worker', 'foyer-modules'] as const;
 /** With a vendor's script: its address passes `ui/loadVendorScript.browser.ts`, and what it hands to the page as text passes `ui/vendorPolicy.browser.ts`, cleaned. */
 const vendorPolicies = ['foyer-script', 'default', 'dompurify'] as const;
 

@@ -33,14 +33,14 @@ function lobby({
     styles: [{ href: '/theme/abc-site.css', integrity: 'sha256-a+b/c=', contains: ['/assets/page-1.css'] }],
     fonts: ['/theme/abc-cinzel-600,roboto.woff2'],
     firstPicture: null,
-    script: { href: '/assets/browser-1.js', integrity: 'sha256-x=' },
+    script: '/assets/browser-1.js',
     preloads: [],
     favicon: '/theme/abc-favicon.svg',
     manifest: '/theme/abc-app.webmanifest',
     appleIcon: '/assets/icon.png',
     themeColour: '#000000',
     earlyScript: 'for(let i=0;i<9;i++);',
-    importMap: '{}',
+    importMap: { href: '/theme/abc-modules.json', integrity: 'sha256-x=' },
     release: '0123456789ab',
   };
   return writeDocument(input as unknown as DocumentInput);
@@ -91,11 +91,12 @@ describe('readVisitorLobby', () => {
   });
 });
 
-test('names styles, scripts, fonts and the favicon of this site, with their hashes', () => {
+test('names styles, scripts, fonts, the import map and the favicon of this site', () => {
   expect(namedFiles(lobby())).toEqual([
     { href: '/theme/abc-site.css', integrity: 'sha256-a+b/c=' },
     { href: '/theme/abc-cinzel-600,roboto.woff2', integrity: '' },
-    { href: '/assets/browser-1.js', integrity: 'sha256-x=' },
+    { href: '/theme/abc-modules.json', integrity: 'sha256-x=' },
+    { href: '/assets/browser-1.js', integrity: '' },
     { href: '/theme/abc-favicon.svg', integrity: '' },
   ]);
   expect(namedFiles('<link rel="stylesheet" href="https://other.example/assets/a.css">')).toEqual([]);
@@ -110,7 +111,7 @@ describe('offlinePage', () => {
 
   test('has no scripts, no data and no usable controls', () => {
     const page = pageOf(lobby());
-    expect(page).not.toMatch(/<script|page-data|importmap|loginState/);
+    expect(page).not.toMatch(/<script|page-data|modules\.json|loginState/);
     expect(page).toContain('<button disabled type="button">');
     expect(page).toContain('<input disabled name="q">');
     expect(page).toContain('<img alt="Game">');

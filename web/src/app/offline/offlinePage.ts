@@ -10,7 +10,7 @@ export interface VisitorLobby {
   readonly helpLine: { readonly name: string; readonly url: string; readonly phone?: string };
 }
 
-/** A file that a page names. `integrity` is empty when its name alone contains its hash. */
+/** A file that a page names. `integrity` is empty for a module, whose hash the import map has, and for a font or picture. */
 export interface NamedFile {
   readonly href: string;
   readonly integrity: string;
@@ -40,11 +40,11 @@ export function readVisitorLobby(html: string): VisitorLobby | null {
   }
 }
 
-/** Styles, scripts, fonts and pictures of this site that the page's head names. */
+/** Styles, scripts, fonts, pictures and the import map of this site that the page's head names. */
 export function namedFiles(html: string): NamedFile[] {
   return (html.match(/<link rel="(?:stylesheet|later|preload|icon)" [^<>]{0,500}>/g) ?? []).flatMap((tag) => {
     const [, href] = / href="(\/(?:assets|theme)\/[\w.,-]{1,200})"/.exec(tag) ?? [];
-    const [, integrity = ''] = / integrity="([\w+/=-]{1,200})"/.exec(tag) ?? [];
+    const [, integrity = ''] = / (?:data-)?integrity="([\w+/=-]{1,200})"/.exec(tag) ?? [];
     return href === undefined ? [] : [{ href, integrity }];
   });
 }
@@ -80,6 +80,8 @@ export function offlinePage(
     `<a class="offline-retry" href="">${escapeHtml(texts.retry)}</a></section>`;
   return (
     withoutScripts(html)
+      // The import map: its policy allows no request of data.
+      .replace(/<link rel="preload" as="fetch" [^<>]{0,500}>/, '')
       .replace(/<(button|input|select|textarea)(?=[ >])/g, '<$1 disabled')
       // A cover that is not there gives way to its name at once.
       .replaceAll(' loading="lazy"', '')

@@ -51,6 +51,15 @@ async function storeFile(cache: Cache, { href, integrity }: NamedFile): Promise<
   );
 }
 
+/** Stores the import map. Returns the hashes of modules by their addresses. */
+async function storeImportMap(cache: Cache, files: readonly NamedFile[]): Promise<ReadonlyMap<string, string>> {
+  const file = files.find(({ href }) => href.endsWith('-modules.json'));
+  if (file === undefined) return new Map();
+  await storeFile(cache, file);
+  const map = (await (await cache.match(file.href))?.json()) as { integrity?: Record<string, string> } | undefined;
+  return new Map(Object.entries(map?.integrity ?? {}));
+}
+
 /** Stores a visitor's lobby after all its files, so that the stored page is always complete. Never rejects. */
 async function storeLobby(response: Response): Promise<void> {
   try {
@@ -59,7 +68,13 @@ async function storeLobby(response: Response): Promise<void> {
     const lobby = readVisitorLobby(html);
     if (lobby === null) return;
     const cache = await caches.open(cacheName);
-    await Promise.all([styles, ...namedFiles(html)].map((file) => storeFile(cache, file)));
+    const files = [styles, ...namedFiles(html)];
+    const hashes = await storeImportMap(cache, files);
+    await Promise.all(
+      files.map(async ({ href, integrity }) =>
+        storeFile(cache, { href, integrity: integrity === '' ? (hashes.get(href) ?? '') : integrity }),
+      ),
+    );
     const page = offlinePage(html, lobby, offlineSettings, new Date());
     await cache.put(lobbyKey, new Response(page, { headers: offlineHeaders }));
   } catch {
