@@ -7,6 +7,7 @@ import type { Node, Place } from './walkTree.ts';
 export const allowedApis: ReadonlyMap<string, string> = new Map([
   ['createPolicy', 'of `trustedTypes`, whose presence is tested'],
   ['createHTML', 'of a policy of `trustedTypes`'],
+  ['createScript', 'of a policy of `trustedTypes`'],
   ['createScriptURL', 'of a policy of `trustedTypes`'],
   ['skipTransition', 'of a view transition that has begun'],
   ['PerformanceEventTiming', 'behind a test of `supportedEntryTypes`'],
