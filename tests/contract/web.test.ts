@@ -12,6 +12,7 @@ import { describeCanaries } from './web/canaries.ts';
 import { describeCapabilities } from './web/capabilities.ts';
 import { describeClientAddress } from './web/clientAddress.ts';
 import { describeDifferingPlayers } from './web/differingPlayers.ts';
+import { describeDocumentSize } from './web/documentSize.ts';
 import { describeEdge } from './web/edge.ts';
 import { describeHeaders } from './web/headers.ts';
 import { describeHostileRequests } from './web/hostileRequests.ts';
@@ -36,6 +37,9 @@ const pair = startWebPair();
 
 describe('web headers: headers of pages and responses', () => {
   describeHeaders(pair);
+});
+describe('web documentSize: sizes of documents', () => {
+  describeDocumentSize(pair);
 });
 describe('web edge: facts from the edge and its purge', () => {
   describeEdge(pair);

@@ -22,6 +22,11 @@ export interface PageWriter {
   write(request: IncomingMessage, response: ServerResponse, page: CachedPage, delivery: PageDelivery): void;
 }
 
+interface BodyHead {
+  body: Buffer;
+  head: SentHead | undefined;
+}
+
 type PerReceiver<Value> = Partial<Record<PageReceiver, Value>>;
 
 /**
@@ -53,7 +58,8 @@ export function createPageWriter(
       ...(page.status === 503 ? ['Retry-After', String(incompleteFreshMs / 1000)] : []),
     ]);
   };
-  const heads = new WeakMap<CachedPage, Partial<Record<`${PageReceiver} ${Encoding}`, SentHead | undefined>>>();
+  /** Heads by the body that they announce, because a page's body may become smaller. */
+  const heads = new WeakMap<CachedPage, Partial<Record<`${PageReceiver} ${Encoding}`, BodyHead>>>();
 
   /** @param body of the page in this encoding */
   function send(
@@ -68,7 +74,8 @@ export function createPageWriter(
     let sent = heads.get(page);
     if (sent === undefined) heads.set(page, (sent = {}));
     const head = `${delivery.receiver} ${encoding}` as const;
-    sent[head] = reuseResponseHead(request, response, sent[head], time, () => {
+    const known = sent[head]?.body === body ? sent[head].head : undefined;
+    const used = reuseResponseHead(request, response, known, time, () => {
       const headers = [
         ...headersOf(page, delivery),
         'Age',
@@ -79,6 +86,7 @@ export function createPageWriter(
       if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
       response.writeHead(page.status, headers);
     });
+    sent[head] = { body, head: used };
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { PageBody } from './pageBody.server.ts';
+import { PageBody, sendsBeforeDense } from './pageBody.server.ts';
 
 const html = '<p>words</p>'.repeat(100);
 const bodyOf = () => new PageBody(Buffer.from(html));
@@ -21,4 +21,25 @@ test('HT-02 a body is compressed once for each encoding, also when two clients a
   expect(body.ready('br')).toBe(one);
   expect(await body.in('br')).toBe(one);
   expect(body.ready('gzip')).toBeUndefined();
+});
+
+test('HT-02 a body that is sent often is compressed again, once, and stays the same page', async () => {
+  const rows = Array.from({ length: 2000 }, (_, row) => `<li data-id="${(row * 7919) % 10_007}">${row % 97}</li>`).join(
+    '',
+  );
+  const body = new PageBody(Buffer.from(rows));
+  const first = await body.in('br');
+  for (let send = 1; send < sendsBeforeDense; send += 1) expect(body.ready('br')).toBe(first);
+  await expect.poll(() => body.ready('br')).not.toBe(first);
+  const dense = body.ready('br') ?? Buffer.alloc(0);
+  expect(dense.byteLength).toBeLessThan(first.byteLength);
+  expect(brotliDecompressSync(dense).toString()).toBe(rows);
+  for (let send = 0; send < 3 * sendsBeforeDense; send += 1) expect(body.ready('br')).toBe(dense);
+});
+
+test('HT-02 a body that is sent only a few times is compressed once', async () => {
+  const body = bodyOf();
+  const first = await body.in('br');
+  for (let send = 1; send < sendsBeforeDense; send += 1) body.ready('br');
+  expect(await body.in('br')).toBe(first);
 });

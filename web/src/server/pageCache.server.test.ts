@@ -62,6 +62,21 @@ function slowRender() {
   };
 }
 
+test('HT-02 a page that is rendered again without a change keeps its compressed body', async () => {
+  const { cache, clock } = cacheOf();
+  const first = await cache.page('/', async () => rendered('<p>one</p>'));
+  const compressed = await first.body.in('br');
+  clock.advance(pageFreshMs + 1);
+  await cache.page('/', async () => rendered('<p>one</p>'));
+  await vi.waitFor(() => expect(cache.peek('/')).not.toBe(first));
+  expect(cache.peek('/')?.renderedAt).toBeGreaterThan(first.renderedAt);
+  expect(cache.peek('/')?.body.ready('br')).toBe(compressed);
+  clock.advance(pageFreshMs + 1);
+  await cache.page('/', async () => rendered('<p>two</p>'));
+  await vi.waitFor(() => expect(cache.peek('/')?.body.html.toString()).toBe('<p>two</p>'));
+  expect(cache.peek('/')?.body.ready('br')).toBeUndefined();
+});
+
 test('TE-07 names where each page came from, once per request', async () => {
   const { cache, clock, sources } = cacheOf();
   const { render, end, started } = slowRender();

@@ -102,7 +102,7 @@ export function createPageCache({
       // A failing service must not replace a good page with an incomplete one; the good page stays while it is usable.
       const extended = rendered.isComplete ? null : extendFreshness(key);
       if (extended !== null) return extended;
-      const page = toCachedPage(rendered, clock.now());
+      const page = toCachedPage(rendered, clock.now(), find(key)?.body);
       if (isCurrent()) {
         keep(key, page);
         // Only existing pages go to the shared tier, which has no limit for made-up addresses (A6).
@@ -177,9 +177,11 @@ function freshMsOf({ isComplete, changesAt }: RenderedPage, now: number): number
   return Math.max(incompleteFreshMs, Math.min(pageFreshMs, Math.floor((changesAt ?? Infinity) - now)));
 }
 
-function toCachedPage(rendered: RenderedPage, now: number): CachedPage {
-  const { status, html, isComplete } = rendered;
-  const body = new PageBody(Buffer.from(html));
+/** @param known body of the page before, whose compressed forms stay when the page has not changed */
+function toCachedPage(rendered: RenderedPage, now: number, known: PageBody | undefined): CachedPage {
+  const { status, isComplete } = rendered;
+  const html = Buffer.from(rendered.html);
+  const body = known?.html.equals(html) === true ? known : new PageBody(html);
   return {
     bytes: body.maxBytes,
     status,
