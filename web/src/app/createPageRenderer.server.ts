@@ -1,5 +1,6 @@
 import { brands } from '@foyer/brands/brands';
 import { languages } from '@foyer/contract/languages';
+import type { HeroProperties } from '../features/hero/cardGame.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import type { Log } from '../server/log.server.ts';
@@ -9,6 +10,7 @@ import { modulesAtStart } from './blocks/blockDefinitions.ts';
 import { browserNotices } from './browserNotices.server.ts';
 import type { ClientAssets } from './clientAssets.server.ts';
 import { writeDocument } from './document.server.ts';
+import type { FirstPicture } from './document.server.ts';
 import type { PageLoader } from './page/createPageLoader.server.ts';
 import { headLinks } from './page/headLinks.ts';
 import { loadViews } from './page/loadViews.ts';
@@ -31,6 +33,18 @@ interface RenderedBody {
   markup: string;
   /** False when a block failed, so that the page is rendered again soon. */
   isComplete: boolean;
+}
+
+/**
+ * Returns the picture of the page's hero that is preloaded. Only the style sheet names a theme's scene, so without a
+ * preload it would load late; a hero without a scene shows a wide cover, of which nothing may be in front.
+ */
+function firstPictureOf({ blocks }: PageModel, scene: string | null): FirstPicture | null {
+  const hero = blocks.find(({ alias }) => alias === 'hero');
+  if (hero === undefined) return null;
+  if (scene !== null) return { src: scene };
+  const { covers = [] } = hero.properties as HeroProperties;
+  return covers[0]?.attributes ?? null;
 }
 
 export function createPageRenderer(
@@ -89,9 +103,7 @@ export function createPageRenderer(
       browserNotices: await browserNotices(visit.culture),
       styles: look.styles.of({ brandId: visit.brandId, script }, assets.forPage(modules.styled).styles),
       fonts: [...theme.fonts, ...(han?.fonts ?? [])],
-      // Only the theme's style sheet names this picture, so without a preload it would load late. A player's hero on a
-      // phone has no picture.
-      firstPicture: aliases.includes('hero') ? theme.scene : null,
+      firstPicture: firstPictureOf(model, theme.scene),
       script: entry,
       preloads,
       favicon: theme.favicon,

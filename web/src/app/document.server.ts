@@ -6,6 +6,13 @@ import type { HeadLinks } from './page/headLinks.ts';
 import type { PageModel } from './page/pageModel.ts';
 import type { PageStyleSheet } from './pageStyles.server.ts';
 
+/** A preloaded picture, with its widths when it has several. */
+export interface FirstPicture {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+}
+
 export interface DocumentInput {
   model: PageModel;
   visit: Visit;
@@ -20,8 +27,8 @@ export interface DocumentInput {
   browserNotices: string;
   styles: readonly PageStyleSheet[];
   fonts: readonly string[];
-  /** The largest picture above the fold when only a style sheet names it. */
-  firstPicture: string | null;
+  /** The largest picture above the fold, when it is known before its element. */
+  firstPicture: FirstPicture | null;
   /** The entry module and the modules that it imports statically; the import map has their hashes. */
   script: string;
   preloads: readonly string[];
@@ -40,6 +47,15 @@ export interface DocumentInput {
 /** With the hash the browser rejects a file whose content differs from the one this server names. */
 const sourceOf = ({ href, integrity }: LinkedFile) =>
   `href="${href}"${integrity === null ? '' : ` integrity="${integrity}"`}`;
+
+function pictureLink({ src, srcSet, sizes }: FirstPicture): string {
+  // Without `href`: a browser that knows no source set would load a width that the page does not show.
+  const source =
+    srcSet === undefined || sizes === undefined
+      ? `href="${escapeHtml(src)}"`
+      : `imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}"`;
+  return `<link rel="preload" as="image" fetchpriority="high" ${source}>`;
+}
 
 /** Serializes JSON for a script element: escapes `<` and the line separators U+2028 and U+2029. */
 export function dataBlock(data: unknown): string {
@@ -84,7 +100,7 @@ export function writeDocument({
     styles
       .flatMap(({ contains }) => contains.map((href) => `<link type="text/x-joined" rel="stylesheet" href="${href}">`))
       .join('') +
-    (firstPicture === null ? '' : `<link rel="preload" as="image" fetchpriority="high" href="${firstPicture}">`) +
+    (firstPicture === null ? '' : pictureLink(firstPicture)) +
     fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('') +
     `<link rel="preconnect" href="${visit.mediaOrigin}">` +
     // The early script makes an element of it before the first module, and checks its hash: browsers check none while

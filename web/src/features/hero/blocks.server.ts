@@ -69,7 +69,7 @@ async function wideCover(
     attributes: {
       src: coverAddress(image, { width: 720, mediaOrigin }),
       srcSet: coverSet(image, mediaOrigin, wideImageWidths),
-      sizes: '(min-width: 1024px) 60vw, 100vw',
+      sizes: '(min-width: 1024px) 60vw, calc(100vw - 24px)',
       width: 720,
       height: 405,
       fetchPriority: 'high',

@@ -109,7 +109,8 @@ export function Reel({ block, isHidden }: { block: GamesBlock; isHidden: boolean
           tiles={tiles}
           className={isRanked ? `${styles.reel} ${styles.ranked}` : styles.reel}
           sizes={reelSizes}
-          eager={block.place === 0 ? 6 : 0}
+          // Below a hero, whose picture is larger, covers wait for the first paint.
+          eager={block.isLeading ? 6 : 0}
           label={block.heading}
           launchedFrom="reel"
           isOrdered={isRanked}
