@@ -14,6 +14,8 @@ import { webpEffort } from './renderVariant.ts';
 
 const storedQuality = 90;
 const renditionQuality = 80;
+/** Lower qualities show steps in the dark gradients of a background, which fills the window. */
+const sceneQuality = 94;
 /** Lower than for a rendition, because the stored picture is never served directly. */
 const storedEffort = 1;
 
@@ -23,7 +25,10 @@ async function draw(job: CoverJob, materials: CoverMaterials): Promise<void> {
   const writeRendition = async (file: string, width: number, options: WebpOptions): Promise<void> =>
     writeAtomically(file, await inWidth(svg, width, isTransparent).webp(options).toBuffer());
   for (const { width, file } of job.renditions)
-    await writeRendition(file, width, { quality: renditionQuality, effort: webpEffort });
+    await writeRendition(file, width, {
+      quality: job.kind === 'scene' ? sceneQuality : renditionQuality,
+      effort: webpEffort,
+    });
   await writeAtomically(job.svgFile, svg);
   // Written last: if the stored picture exists, all other files do too.
   if (job.storedFile !== null)
