@@ -54,3 +54,24 @@ test('LB-10 a phone shows one jackpot and part of the next, and focus scrolls to
   await jackpotCell(page, 'Grand jackpot').focus();
   await expect(jackpotCell(page, 'Grand jackpot')).toBeInViewport({ ratio: 0.9 });
 });
+
+test('LB-10 names, amounts and notes of the jackpots stand on one line each @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await expect(jackpotCell(page, 'Grand jackpot')).toContainText('£');
+  const tops = await jackpotBand(page)
+    .getByRole('link')
+    .evaluateAll((cells) =>
+      cells.map((cell) =>
+        [0, 1, -1]
+          .map((at) =>
+            [...cell.querySelectorAll(':scope > span:not(.visually-hidden)')]
+              .filter((part) => !part.querySelector('span[style]'))
+              .at(at),
+          )
+          .map((part) => Math.round(part?.getBoundingClientRect().top ?? -1)),
+      ),
+    );
+  expect(tops).toHaveLength(4);
+  expect(tops).toEqual(Array.from({ length: 4 }, () => tops[0]));
+});

@@ -83,3 +83,16 @@ test('HI-03 the five compliance links are there, and the footer’s copies of th
     expect(screen.getByRole('link', { name: Name }).getAttribute('href')).toBe(Url);
   expect(screen.queryByRole('link', { name: 'Safer gambling' })).toBeNull();
 });
+
+test('groups of links are folded, but for the market’s own', () => {
+  show({ loginState: 'Logged-Out' });
+  const folds = [...document.querySelectorAll('details')].map((fold) => [
+    fold.querySelector('summary')?.textContent,
+    fold.open,
+  ]);
+  expect(folds).toEqual([
+    ['Safer gambling', false],
+    ['Games', false],
+    ['Your records and rights', true],
+  ]);
+});

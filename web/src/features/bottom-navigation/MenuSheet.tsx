@@ -21,6 +21,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { footerComplianceUrls, menuGroups } from './menuGroups.ts';
 import type { MenuBlocks } from './menuGroups.ts';
+import section from '../../domain/account/section.module.css';
 import styles from './MenuSheet.module.css';
 
 /** Icons of pages that a brand's navigation usually names; any other page has the compass. */
@@ -33,7 +34,7 @@ const pageIcons: ReadonlyMap<string, IconName> = new Map([
   [sitePaths.help, 'info'],
 ]);
 
-/** Phone menu: the account or log in and join first, then the links of header and footer, each once. */
+/** Phone menu: the account or log in and join first, then the links of header and footer, each once. Groups fold, but for the market's links. */
 export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
   const { t } = useText();
   const isPlayer = useVisit().loginState === 'Logged-In';
@@ -67,16 +68,16 @@ export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
           ))}
         </ul>
         {columns.map(({ heading, links }) => (
-          <section key={heading}>
-            <h3>{heading}</h3>
+          <details key={heading} className={section.fold}>
+            <summary>{heading}</summary>
             <Links links={links} />
-          </section>
+          </details>
         ))}
         {required.length > 0 && (
-          <section>
-            <h3>{t('site.rights')}</h3>
+          <details className={section.fold} open>
+            <summary>{t('site.rights')}</summary>
             <ComplianceLinks urls={complianceUrls} className={styles.links} onPress={closeOverlay} />
-          </section>
+          </details>
         )}
       </nav>
       <div className={styles.settings}>

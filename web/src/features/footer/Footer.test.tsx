@@ -42,6 +42,16 @@ test('a footer without content still has age mark, play-money notice, safer gamb
   );
 });
 
+test('safer gambling is linked once, whatever editors leave out', () => {
+  const links = (properties: FooterProperties) =>
+    show(properties).querySelectorAll('a[href="/responsible-gaming"]').length;
+  expect(links({})).toBe(1);
+  expect(links({ columns: [] })).toBe(1);
+  expect(
+    links({ columns: [{ heading: 'Help', links: [{ Url: '/responsible-gaming', Name: 'Safer gambling' }] }] }),
+  ).toBe(1);
+});
+
 test('editors’ text never replaces the play-money notice', () => {
   const footer = show({
     sandboxText: 'Good night.',

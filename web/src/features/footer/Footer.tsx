@@ -43,6 +43,9 @@ export default function Footer({
       ],
     },
   ];
+  const isLinked = [...shown.flatMap(({ links }) => links), complianceUrls?.responsibleGaming].some(
+    (link) => link?.Url === sitePaths.saferGambling,
+  );
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -88,9 +91,11 @@ export default function Footer({
             {sandboxText === undefined ? t('site.playMoney') : `${t('site.playMoneyOnly')} ${sandboxText}`}
           </span>
         </p>
-        <ButtonLink variant="outline" icon="shield-check" href={sitePaths.saferGambling}>
-          {t('site.saferGambling')}
-        </ButtonLink>
+        {!isLinked && (
+          <ButtonLink variant="outline" icon="shield-check" href={sitePaths.saferGambling}>
+            {t('site.saferGambling')}
+          </ButtonLink>
+        )}
       </div>
     </footer>
   );

@@ -56,9 +56,11 @@ test('shows the last played game, except where the market forbids the prompt', (
   });
   expect(allowed.textContent).toContain('Last played');
   expect(allowed.querySelector('h2')?.textContent).toBe('Whale Song');
+  expect(allowed.querySelector('h1')?.textContent).toBe('Welcome back');
   const forbidden = show(false);
   expect(forbidden.textContent).not.toContain('Last played');
   expect(forbidden.querySelector('h2')?.textContent).toBe('Red Lantern');
+  expect(forbidden.querySelector('h1')?.textContent).toMatch(/^Welcome to /);
 });
 
 const summary = {
@@ -118,6 +120,7 @@ test('UK13 My play says that no deposit limit is set and offers the two tools', 
 
 test('RG-02 a player who has just joined is welcomed, not welcomed back', () => {
   markJustRegistered(71);
+  gamesStore.setState({ ...initialGamesState, recentlyPlayedGameIds: [7], lobbyGames: { 7: tile(7, 'Whale Song') } });
   show(true);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
   act(() => playerStore.setState({ account: sampleAccount({ userId: 71 }) }));

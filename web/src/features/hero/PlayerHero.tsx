@@ -22,9 +22,12 @@ export default function PlayerHero({ heading, newPlayerHeading, newest, secondar
   const { continuePlaying, mediaOrigin, brandName } = useVisit();
   const recentlyPlayedGameIds = useStoreValue(gamesStore, (games) => games.recentlyPlayedGameIds);
   const lobbyGames = useStoreValue(gamesStore, (games) => games.lobbyGames);
-  const greeting = useIsNewPlayer() ? (newPlayerHeading ?? t('site.heroHeading', { brand: brandName })) : heading;
   const figures = usePlayerFigures();
   const card = cardGame({ continuePlaying, recentlyPlayedGameIds, lobbyGames, newest });
+  const welcome = t('site.heroHeading', { brand: brandName });
+  const isNewPlayer = useIsNewPlayer();
+  // "Welcome back" belongs to a game that the player knows.
+  const greeting = isNewPlayer ? (newPlayerHeading ?? welcome) : card?.isLastPlayed === true ? heading : welcome;
   const why = card?.isLastPlayed === true ? t('site.lastPlayed') : t('site.newestGame');
   const rtp = card?.game.rtp;
   const facts = [

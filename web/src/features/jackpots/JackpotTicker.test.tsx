@@ -130,6 +130,14 @@ test('LB-10 every jackpot shows its last win, and one that just happened stands 
   expect(document.querySelectorAll('[data-new]')).toHaveLength(0);
 });
 
+test('LB-10 a past time in Chinese has a space after its digits', async () => {
+  await show({ locale: 'zh-CN' });
+  setTicker({
+    data: [pot('rapid', 3, 410_000, { mustGoByAmount: 500_000, lastWon: { amount: 320_410, wonAt: start - 720_000 } })],
+  });
+  expect(document.body.textContent).toContain('12 分钟前');
+});
+
 test('LB-10 amounts step once a second up to the known amount, and pause on all pages', async () => {
   await show();
   setTicker({ data: pots(100_000) });

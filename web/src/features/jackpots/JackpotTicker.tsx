@@ -28,7 +28,8 @@ function timeAgo(locale: string): (value: number, unit: 'minute' | 'hour' | 'day
     relativeTimeFormats.set(locale, format);
   }
   const relative = format;
-  return (value, unit) => relative.format(-value, unit);
+  // Chinese texts have a space between digits and characters, which the format lacks.
+  return (value, unit) => relative.format(-value, unit).replace(/(\d)(?=\p{Script=Han})/u, '$1 ');
 }
 
 /** Cells from left to right, and whether a progress bar needs space before the amount is known. */
