@@ -65,7 +65,8 @@ export const messages: RoundDrawMessages = {
   finalHand: (cards, hand) => `Your final hand was ${cards}: ${hand}.`,
   noPayingHand: 'no paying hand',
   scratchCells: (cells) => `Multiples below the foil, row by row: ${cells}.`,
-  scratchPrize: (multiple) => `Three equal cells won ${multiple} times the price.`,
+  scratchPrize: (multiple) =>
+    `Three equal cells won ${multiple === 1 ? 'the price back' : `${multiple} times the price`}.`,
   scratchNoPrize: 'No three cells were equal: no prize.',
   bounces: ['left', 'right'],
   ball: ({ rows, path, slot, multiple }) =>
