@@ -1,21 +1,11 @@
-import { ownValue } from '@foyer/contract/ownValue';
-
 /** An amount of money at the start of a text, with its unit. */
 const amountPattern =
   /^[£€$¥]? ?(\d{1,6})(?:[.,](\d{1,2}))? ?(p|pence|penny|c|cents?|pounds?|euros?|dollars?|便士|分|角|英镑|欧元|元)?(?![\d.,a-z])/;
 
-/** Minor units of the units that are not a whole one of the currency. */
-const minorOf: Readonly<Record<string, number>> = {
-  p: 1,
-  pence: 1,
-  penny: 1,
-  c: 1,
-  cent: 1,
-  cents: 1,
-  便士: 1,
-  分: 1,
-  角: 10,
-};
+/** Units that are not a whole one of the currency, in minor units. */
+const minorUnitsOf = new Map(
+  Object.entries({ p: 1, pence: 1, penny: 1, c: 1, cent: 1, cents: 1, 便士: 1, 分: 1, 角: 10 }),
+);
 
 interface TypedStake {
   /** In minor units. */
@@ -43,7 +33,7 @@ export function typedStake(
   const endLength = end === '' ? 0 : end.length + rest.length - rest.trimStart().length;
   const number = Number(`${whole}.${part}`);
   return {
-    amount: Math.round(number * (ownValue(minorOf, unit) ?? 100)),
+    amount: Math.round(number * (minorUnitsOf.get(unit) ?? 100)),
     length: skipped + all.length + endLength,
   };
 }
