@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dateTime } from './dateTime.ts';
 import { endpoint } from './endpoint.ts';
+import { lenient } from './tolerantSchemas.ts';
 
 /** Maximum number of parameters of one landing. */
 export const maxAttributionParameters = 12;
@@ -31,7 +32,8 @@ export const reportAttribution = endpoint({
   path: '/attribution',
   auth: 'userToken',
   body: v.object({ attribution }),
-  response: v.object({}),
+  /** `recorded` is false if the player has made a deposit before. */
+  response: lenient(v.object({ recorded: lenient(v.boolean(), true) }), { recorded: true }),
   errors: { 401: 'token refused' },
   repeatable: true,
 });

@@ -66,9 +66,9 @@ test('a report before the first deposit goes first, and a later one changes noth
   const { tokens, userId } = await registered();
   const report = (btag: string) =>
     sandbox.call(reportAttribution, { body: { attribution: came(btag) } }, { bearer: tokens.userToken });
-  expect((await report('second')).status).toBe(200);
+  expect((await report('second')).body).toEqual({ recorded: true });
   await deposit(tokens, userId);
-  expect((await report('third')).status).toBe(200);
+  expect((await report('third')).body).toEqual({ recorded: false });
   const { recorded: steps, firstDeposit } = await recorded(userId);
   expect(steps.map(({ parameters }) => parameters)).toEqual([{ btag: 'second' }, { btag: 'harbour-17' }]);
   expect(firstDeposit).toMatchObject({ step: 'deposit', parameters: { btag: 'second' } });

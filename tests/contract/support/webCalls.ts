@@ -28,6 +28,7 @@ export function inputsOf(
     postRefreshToken: { body: { numLaunchTokens: 10, refreshToken: refreshTokens.pop() } },
     postResetPassword: { body: { resetToken: 'a'.repeat(43), password } },
     postRegister: { body: registration },
+    postDepositAttribution: { body: { parameters: { btag: 'harbour-17' } } },
     // A return token would stand in for the session.
     postExclusion: { body: {} },
     postReturn: { body: { understood: true } },

@@ -92,6 +92,7 @@ export const describeCanaries: WebSuite = (pair) => {
         TRACES_SHARE: '1',
         SESSION_BINDING: 'off',
         TRUSTED_PROXIES: '127.0.0.0/8',
+        ATTRIBUTION_PARAMETERS: 'btag',
         ...variables,
       });
       const errors = await visit(web);

@@ -16,8 +16,7 @@ export function attributionModule({
   const report = route(reportAttribution, async ({ body }, call) => {
     const caller = await callerOf(accounts, call);
     if (isRefusal(caller)) return caller;
-    attributions.recordReport(caller.player.user_id, body.attribution);
-    return {};
+    return { recorded: attributions.recordReport(caller.player.user_id, body.attribution) };
   });
   return { name: 'attribution', tables: attributionSchema, routes: [report] };
 }

@@ -29,8 +29,8 @@ export interface RecordedAttribution {
 export interface Attributions {
   /** Records what came with the registration. A repeated registration changes nothing. */
   recordRegistration(userId: number, attribution: Attribution): void;
-  /** Records a report in place of an earlier one, until the player has made a deposit. */
-  recordReport(userId: number, attribution: Attribution): void;
+  /** Records a report in place of an earlier one. False once the player has made a deposit. */
+  recordReport(userId: number, attribution: Attribution): boolean;
   of(userId: number): RecordedAttribution[];
   /**
    * Returns what the player's first deposit counts for: the report before it, else the registration's landing, if it was
@@ -60,10 +60,11 @@ export function createAttributions(
   return {
     recordRegistration: (userId, attribution) => void record(`${insert}NOTHING`, userId, 'registration', attribution),
     recordReport(userId, attribution) {
-      if (firstDepositAt(userId) !== null) return;
+      if (firstDepositAt(userId) !== null) return false;
       const update =
         'UPDATE SET parameters = excluded.parameters, landed_at = excluded.landed_at, recorded_at = excluded.recorded_at';
       record(`${insert}${update}`, userId, 'deposit', attribution);
+      return true;
     },
     of,
     ofFirstDeposit(userId) {
