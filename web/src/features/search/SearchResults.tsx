@@ -45,7 +45,7 @@ function FilterLink({ filtered, onChoose }: { filtered: FilteredGames; onChoose:
   const { t } = useText();
   return (
     <nav className={styles.chips} aria-label={t('search.filters')}>
-      <SiteLink href={filtered.href} className={styles.chip} data-result="" onClick={onChoose}>
+      <SiteLink href={filtered.href} className={styles.filters} data-result="" onClick={onChoose}>
         <Icon name="sliders-horizontal" size={18} />
         <span>{filtered.text}</span>
       </SiteLink>

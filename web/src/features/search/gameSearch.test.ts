@@ -133,6 +133,16 @@ test('LB-03 LB-13 finds the games of a filter that the text names, beside names 
   await vi.waitFor(() => expect(outcome()).toMatchObject({ kind: 'found', games: [2], filtered: null }));
 });
 
+test('LB-03 LB-13 searches a text again that was typed before the filters were there', async () => {
+  const filtered = { href: '/all-games?provider=Oxbow', text: '3 games: Oxbow', games: [0, 1, 2] };
+  const { search } = setUp();
+  const outcome = () => search.state.getState().outcome;
+  search.type('viking');
+  await vi.waitFor(() => expect(outcome().kind).toBe('nothing'));
+  search.findFilters(() => ({ gamesOf: () => filtered, nameOf: () => '' }));
+  await vi.waitFor(() => expect(outcome()).toMatchObject({ kind: 'filtered', filtered }));
+});
+
 test('LB-03 searches a new list when the known one was replaced', async () => {
   let response = games;
   const { search } = setUp(async () => response);

@@ -59,7 +59,7 @@ export interface GameSearch {
   /** Searches for the exact text, without correction. */
   exactly(): void;
   retry(): void;
-  /** From now on finds the games of filters too. Before, it finds names alone. */
+  /** From now on finds the games of filters too, also for the current text. Before, it finds names alone. */
   findFilters(make: (games: SearchableGames) => FilterSearch): void;
 }
 
@@ -83,12 +83,14 @@ export function createGameSearch(loadList: LoadList): GameSearch {
   const state = createStore<SearchState>(() => ({ text: '', outcome: { kind: 'short' } }));
   let lastText: string | null = null;
   let run = 0;
+  let isExactly = false;
   let known: SearchableGames | null = null;
   let filtersOf: (games: SearchableGames) => FilterSearch | null = () => null;
   let filters: FilterSearch | null = null;
 
   async function search(text: string, isExact: boolean): Promise<void> {
     run += 1;
+    isExactly = isExact;
     const mine = run;
     if (state.getState().outcome.kind !== 'found') state.setState({ outcome: { kind: 'loading' } });
     const outcome = await outcomeOf(text, isExact);
@@ -150,6 +152,7 @@ export function createGameSearch(loadList: LoadList): GameSearch {
     findFilters(make) {
       filtersOf = make;
       filters = null;
+      if (lastText !== null) void search(state.getState().text, isExactly);
     },
   };
 }
