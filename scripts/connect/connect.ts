@@ -94,7 +94,10 @@ export async function connect(values: CommandLine['values'], prompt: Prompt | nu
       file,
       isReady,
       unreachable: [...new Set(report.endpoints.filter(hasNoResponse).map(({ service }) => service))],
-      differing: differing.filter((one) => !hasNoResponse(one)).map(({ service, name }) => `${service} ${name}`),
+      differing: [
+        ...differing.filter((one) => !hasNoResponse(one)).map(({ service, name }) => `${service} ${name}`),
+        ...report.behaviours.filter(({ outcome }) => outcome === 'differs').map(({ name }) => name),
+      ],
       hasPlayer: options.player !== null,
       host: brands.find(({ id }) => id === options.place.brand)?.hosts[0] ?? 'localhost',
     }),
@@ -133,7 +136,7 @@ export function nextSteps({ file, isReady, unreachable, differing, hasPlayer, ho
     ...(differing.length === 0
       ? []
       : [
-          `Mend these calls; the report above says what each field must be: ${differing.join(', ')}.`,
+          `Mend what the report above says of these: ${differing.join(', ')}.`,
           `To see them as the web server makes them: npm run connect:record -- --config ${file}`,
         ]),
     ...(isReady || unreachable.length > 0 ? [] : ['Mend what the check above names as a problem.']),
