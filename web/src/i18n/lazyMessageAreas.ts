@@ -36,6 +36,7 @@ export const lazyMessageAreas = {
   exclusion: { en: () => import('./messages/en/exclusion.json') },
   filters: { en: () => import('./messages/en/filters.json') },
   gameFacts: { en: () => import('./messages/en/gameFacts.json') },
+  errorPages: { en: () => import('./messages/en/errorPages.json') },
   gameGroups: { en: () => import('./messages/en/gameGroups.json') },
   gameWindow: { en: () => import('./messages/en/gameWindow.json') },
   history: { en: () => import('./messages/en/history.json') },

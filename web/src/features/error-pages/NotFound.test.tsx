@@ -4,6 +4,7 @@ import { tileFixture } from '../../domain/game/gameFixture.ts';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { errorTitles } from '../../domain/site/errorTitles.ts';
 import { createFormats } from '../../i18n/formats.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import { setReportSink } from '../../services/errors/report.ts';
@@ -12,6 +13,7 @@ import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import NotFound from './NotFound.tsx';
 import type { NotFoundProperties } from './NotFound.tsx';
 
+for (const culture of ['en', 'zh'] as const) await loadLazyMessages(culture, 'errorPages');
 const nowhere = { go: () => undefined, back: () => undefined, reload: () => Promise.resolve() };
 const show = async (error: NotFoundProperties['error'], culture: 'en' | 'zh', reference?: string) => {
   const text = { t: createTranslate(await loadMessages(culture)), formats: createFormats('en-GB') };

@@ -44,7 +44,7 @@ export default function NotFound({ error, isTemporary = false, reference, games 
   const { t } = useText();
   const navigation = useNavigation();
   const gamesId = useId();
-  const heading = t(`errors.${error}.title`);
+  const heading = t(`errorPages.${error}.title`);
   useEffect(() => report(errorNames[error], { path: window.location.pathname }), [error]);
   return (
     <>
@@ -61,10 +61,10 @@ export default function NotFound({ error, isTemporary = false, reference, games 
           </h1>
         )}
         {!isTemporary && heading !== errorTitles[error] && <h2>{heading}</h2>}
-        <p>{t(isTemporary ? 'errors.temporary.text' : `errors.${error}.text`)}</p>
+        <p>{t(isTemporary ? 'errors.temporary.text' : `errorPages.${error}.text`)}</p>
         {reference !== undefined && (
           <p>
-            {t('errors.reference')} <code>{reference}</code>
+            {t('errorPages.reference')} <code>{reference}</code>
           </p>
         )}
         <div className={status.actions}>
@@ -74,7 +74,7 @@ export default function NotFound({ error, isTemporary = false, reference, games 
             </Button>
           )}
           <ButtonLink href={sitePaths.lobby} variant={isTemporary ? 'outline' : 'primary'}>
-            {t('errors.toLobby')}
+            {t('errorPages.toLobby')}
           </ButtonLink>
           {error !== 'serverError' && !isTemporary && (
             <Button
@@ -91,12 +91,12 @@ export default function NotFound({ error, isTemporary = false, reference, games 
       </section>
       {games.length > 0 && (
         <section className={styles.games} aria-labelledby={gamesId}>
-          <h2 id={gamesId}>{t('errors.games')}</h2>
+          <h2 id={gamesId}>{t('errorPages.games')}</h2>
           <TileList
             tiles={games}
             className={tileReel.reel}
             sizes="(min-width:1440px) 240px, 165px"
-            label={t('errors.games')}
+            label={t('errorPages.games')}
             launchedFrom="reel"
           />
         </section>

@@ -8,6 +8,7 @@ export const errorPageBlocks = [
     alias: 'notFound',
     region: 'main',
     load: 'now',
+    messageArea: 'errorPages',
     module: 'src/features/error-pages/NotFound.tsx',
     view: () => import('./NotFound.tsx'),
   }),
