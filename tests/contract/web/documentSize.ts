@@ -12,6 +12,22 @@ function sentBytes({ headers, bytes }: WebResponse): number {
 
 export const describeDocumentSize: WebSuite = (pair) => {
   describe('documents', () => {
+    test('PG-13 a lobby preloads the picture of its hero alone, and covers of its rows wait for the first paint', async () => {
+      for (const brand of brandIds) {
+        const { text } = await pair().web.request({ brand, isPhone: true });
+        const preloads = text.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+        expect([brand, preloads]).toEqual([brand, [expect.stringContaining('fetchpriority="high"')]]);
+        const [, srcSet] = /imagesrcset="([^"]+)"/.exec(preloads.join('')) ?? [];
+        // The third brand's hero shows a wide cover, the others the scene of their theme.
+        expect(srcSet === undefined).toBe(brand !== 'pulse');
+        if (srcSet !== undefined) expect(text).toContain(`srcSet="${srcSet}"`);
+        const covers = text.match(/<img [^>]*\/covers\/[^>]*>/g) ?? [];
+        const inRows = covers.filter((tag) => tag.includes('(min-width:1440px) 240px, 172px'));
+        expect(inRows.length).toBeGreaterThan(20);
+        expect(inRows.filter((tag) => !tag.includes('loading="lazy"'))).toEqual([]);
+      }
+    });
+
     test.for(brandIds.flatMap((brand) => [[brand, 'phone'] as const, [brand, 'desktop'] as const]))(
       'PG-13 the lobby of %s on a %s fits with its headers into the first flight of a connection',
       async ([brand, device]) => {

@@ -52,6 +52,8 @@ test('MK-08 PG-13 the poster hero shows the wide cover of the first game, in its
     { id: 3, attributes: { src: image('/wide/3.webp', 720), width: 720, height: 405, fetchPriority: 'high' } },
   ]);
   expect(covers?.[0]?.attributes.srcSet).toContain(`${image('/wide/3.webp', 1440)} 1440w`);
+  // A phone shows it between margins of 12 pixels.
+  expect(covers?.[0]?.attributes.sizes).toContain('calc(100vw - 24px)');
 });
 
 test('MK-08 the poster hero shows the upright cover while the wide one is unknown', async () => {
