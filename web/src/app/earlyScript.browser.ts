@@ -88,25 +88,23 @@ function holdFarCovers(): void {
   for (const type of uses) window.addEventListener(type, showAll, { capture: true, passive: true });
 }
 
-/** Time in milliseconds after which a request for the import map counts as failed. */
-const requestTimeoutMs = 10_000;
-/** Delay in milliseconds before the import map is requested again; doubles each time, up to the maximum. */
-const firstRetryMs = 1000;
-const maxRetryMs = 16_000;
-
 /**
- * Loads the text of the import map, which the head preloads. The browser compares it with its hash.
+ * Loads the text of the import map, which the head preloads. The browser compares it with its hash. A request has ten
+ * seconds, and is repeated after 1, 2, 4, 8 and 16 seconds. Numbers are written in place: every document has this script.
  * @throws when the last attempt failed too
  */
 async function readImportMap({ href, dataset }: HTMLLinkElement): Promise<string> {
-  for (let retryMs = firstRetryMs; ; retryMs *= 2)
+  for (let retryMs = 1000; ; retryMs *= 2)
     try {
-      // A damaged file may be in the browser's cache.
-      const cache = retryMs === firstRetryMs ? 'default' : 'reload';
-      const signal = AbortSignal.timeout(requestTimeoutMs);
-      return await (await fetch(href, { integrity: dataset['integrity'] ?? '', cache, signal })).text();
+      const response = await fetch(href, {
+        integrity: dataset['integrity'] ?? '',
+        // A damaged file may be in the browser's cache.
+        cache: retryMs > 1000 ? 'reload' : 'default',
+        signal: AbortSignal.timeout(10_000),
+      });
+      return await response.text();
     } catch (error) {
-      if (retryMs > maxRetryMs) throw error;
+      if (retryMs > 16_000) throw error;
       await new Promise((resolve) => window.setTimeout(resolve, retryMs));
     }
 }
