@@ -32,6 +32,11 @@ export interface AdapterCall {
    * not name for the endpoint counts as a fault.
    */
   refuse(status: number, body: Partial<ErrorBody>): AdapterRefusal;
+  /**
+   * Logs that the response lacks something, at most once a minute for each problem.
+   * @param problem a name of letters alone, such as `pictureMissing`, which holds nothing received
+   */
+  report(problem: string): void;
 }
 
 type Handlers<Endpoints> = {

@@ -50,6 +50,7 @@ function adapted(settings: Record<string, string> = {}) {
       },
       fetch: (address, init) => fetch(address, { ...init, signal }),
       refuse: (status, body) => ({ refused: status, ...body }) as never,
+      report: () => undefined,
     } satisfies AdapterCall;
   };
   const begin = () => accounts.beginExternalLogin({ body: { redirectUri, culture: 'en' } }, callFor());

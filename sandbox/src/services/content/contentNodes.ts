@@ -1,23 +1,24 @@
 import type { Brand, Market } from '@foyer/brands/market';
 import type { ContentNode } from '@foyer/contract/content';
+import { contentId } from '@foyer/contract/contentId';
 import type { Culture } from '@foyer/contract/ids';
 import { cultureOf, defaultCulture } from '@foyer/contract/languages';
-import { type BlogPost, blogTree, readingMinutes } from './blogTree.ts';
+import { readingMinutes } from '@foyer/contract/readingMinutes';
+import { type BlogPost, blogTree } from './blogTree.ts';
 import type { ContentFile } from './contentFiles.ts';
-import { contentId } from './contentId.ts';
 import { finishTexts } from './finishTexts.ts';
 import type { FinishTexts } from './finishTexts.ts';
 import { gameGroupNodes } from './gameGroups.ts';
 import type { GameRule } from './gameRule.ts';
 import { filesOf, layersOf } from './layers.ts';
 import type { Layers } from './layers.ts';
-import { marketFacts } from './marketFacts.ts';
+import type { FactsOf } from './marketFacts.ts';
 import type { NodeFile } from './nodeFile.ts';
 import { withTermsVersions } from './termsVersions.ts';
 
 interface Given {
   files: readonly ContentFile[];
-  gameCount: number;
+  factsOf: FactsOf;
   gameIds: (rule: GameRule) => number[];
   /** Unix milliseconds; the terms in force depend on it. */
   now: number;
@@ -56,7 +57,7 @@ function marketNode(given: Given, brand: Brand, market: Market, culture: Culture
  */
 function nodesBelow(given: Given, brand: Brand, market: Market | null, culture: Culture): ContentNode[] {
   const layers = layersOf(given.files, brand.id, market?.id ?? null);
-  const finish = finishTexts(layers, culture, marketFacts(brand, market, culture, given.gameCount));
+  const finish = finishTexts(layers, culture, given.factsOf(brand, market, culture));
   const files = filesOf(layers, 'node', ({ level }) => market === null || level === 'market');
   const nearest = new Map(files.map((file) => [file.name, file]));
   const place = market === null ? brand.id : `${brand.id}/${market.id}`;

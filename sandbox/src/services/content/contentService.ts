@@ -1,12 +1,13 @@
 import type { Brand } from '@foyer/brands/market';
 import type { ContentNode, ContentPage } from '@foyer/contract/content';
+import { contentId } from '@foyer/contract/contentId';
 import type { Culture } from '@foyer/contract/ids';
 import { cultureOf, defaultCulture } from '@foyer/contract/languages';
-import { blogTree, readingMinutes } from './blogTree.ts';
+import { readingMinutes } from '@foyer/contract/readingMinutes';
+import { blogTree } from './blogTree.ts';
 import { composePage } from './composePage.ts';
 import type { RawPage } from './composePage.ts';
 import type { ContentFile } from './contentFiles.ts';
-import { contentId } from './contentId.ts';
 import { contentNodes, findNode } from './contentNodes.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import { finishTexts } from './finishTexts.ts';
@@ -17,7 +18,7 @@ import { withCampaign } from './heroCampaigns.ts';
 import { allBrands, filesOf, layersOf } from './layers.ts';
 import type { Layers } from './layers.ts';
 import { inCulture } from './localText.ts';
-import { marketFacts, type Facts } from './marketFacts.ts';
+import { marketFacts, type Facts, type FactsOf } from './marketFacts.ts';
 import {
   isTermsTemplate,
   termsInForce,
@@ -47,6 +48,8 @@ export interface ContentSource {
   files: () => readonly ContentFile[];
   selection: GameSelection;
   gameCount: number;
+  /** Values of `{{facts}}` in texts. Defaults to those of the market table. */
+  createFacts?: FactsOf;
 }
 
 /** Content at a given time (`now`, Unix milliseconds). Methods return null if the item does not exist. */
@@ -64,14 +67,17 @@ export interface ContentService {
   searchable(productId: number, culture: Culture, now: number): { name: string; gameIds: number[] }[] | null;
 }
 
-export function createContentService({ brands, files, selection, gameCount }: ContentSource): ContentService {
+export function createContentService({
+  brands,
+  files,
+  selection,
+  gameCount,
+  createFacts = (brand, market, culture) => marketFacts(brand, market, culture, gameCount),
+}: ContentSource): ContentService {
   const factsByPlace = new Map<string, Facts>();
-  const factsOf = (brand: Brand, marketId: string | null, culture: Culture) => {
-    const place = `${brand.id} ${marketId} ${culture}`;
-    const known = factsByPlace.get(place);
-    if (known !== undefined) return known;
-    const market = brand.markets.find(({ id }) => id === marketId) ?? null;
-    const facts = marketFacts(brand, market, culture, gameCount);
+  const factsOf: FactsOf = (brand, market, culture) => {
+    const place = `${brand.id} ${market?.id} ${culture}`;
+    const facts = factsByPlace.get(place) ?? createFacts(brand, market, culture);
     factsByPlace.set(place, facts);
     return facts;
   };
@@ -116,7 +122,7 @@ export function createContentService({ brands, files, selection, gameCount }: Co
         gameGroupPage(layers, path) ??
         termsPage(layers, path);
       if (!page) return null;
-      const finish = finishTexts(layers, culture, factsOf(brand, market?.id ?? null, culture));
+      const finish = finishTexts(layers, culture, factsOf(brand, market, culture));
       const isOfMarket = market !== null && layers[2]?.some((file) => file.kind === 'page' && file.value.path === path);
       return {
         Id: contentId(isOfMarket ? `${brand.id}/${market.id}${path}` : `${brand.id}${path}`),
@@ -145,7 +151,7 @@ export function createContentService({ brands, files, selection, gameCount }: Co
     node(id, culture, now) {
       const gameIds = (rule: GameRule) => selection.ids(rule, now);
       for (const brand of brands) {
-        const found = findNode(contentNodes({ files: files(), gameCount, gameIds, now }, brand, culture), id);
+        const found = findNode(contentNodes({ files: files(), factsOf, gameIds, now }, brand, culture), id);
         if (found) return found;
       }
       return null;

@@ -1,6 +1,6 @@
 import type { ContentNode } from '@foyer/contract/content';
+import { contentId } from '@foyer/contract/contentId';
 import type { RawPage } from './composePage.ts';
-import { contentId } from './contentId.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import type { FinishTexts } from './finishTexts.ts';
 import type { GameGroupFile, GameGroupKind } from './gameGroupFile.ts';

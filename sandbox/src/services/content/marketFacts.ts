@@ -31,6 +31,9 @@ export const factNames = [
 ] as const;
 export type Facts = Readonly<Record<(typeof factNames)[number], string>>;
 
+/** Facts of a market, or of the brand's product if the market is null. */
+export type FactsOf = (brand: Brand, market: Market | null, culture: Culture) => Facts;
+
 /** Placeholder facts, for checking content without a market. */
 export const sampleFacts: Facts = {
   brandId: 'brand',

@@ -1,7 +1,7 @@
 import type { ContentNode } from '@foyer/contract/content';
+import { contentId } from '@foyer/contract/contentId';
 import { composePage, type RawPage } from './composePage.ts';
 import type { ContentFile } from './contentFiles.ts';
-import { contentId } from './contentId.ts';
 import type { FinishTexts } from './finishTexts.ts';
 import { filesOf, type Layers } from './layers.ts';
 import type { LocalText } from './localText.ts';

@@ -60,6 +60,7 @@ async function run({ id, name, input, bearer, base, traceHeaders, deadlineMs }: 
         return fetch(address, { redirect: 'manual', ...init, headers, signal });
       },
       refuse: (status: number, body: object) => new Refusal(status, body),
+      report,
     });
     if (result instanceof Refusal) sendRefusal(id, result);
     // As a service's response, the result is JSON; what is not JSON, such as a function, does not arrive.
@@ -81,6 +82,14 @@ function sendRefusal(id: number, { status, body }: Refusal): void {
     id,
     status: Number.isInteger(status) && status >= 400 ? status : 500,
     text: JSON.stringify(body),
+  });
+}
+
+/** Reports a problem by its name, and never a received text. */
+function report(problem: unknown): void {
+  send({
+    kind: 'report',
+    problem: typeof problem === 'string' && /^[A-Za-z]{1,60}$/.test(problem) ? problem : 'unnamed',
   });
 }
 

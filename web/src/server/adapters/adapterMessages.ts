@@ -38,6 +38,8 @@ export type AdapterMessage =
   | { kind: 'failedAsRequest'; id: number; requestId: number }
   | { kind: 'request'; id: number; requestId: number; name: string; input: unknown; bearer: string | null | undefined }
   | { kind: 'pong' }
+  /** Name of a problem of a response; letters alone. */
+  | { kind: 'report'; problem: string }
   /** Outside of any call: a promise that nobody awaited, or a throw in a timer. */
   | ({ kind: 'fault' } & FaultPlace);
 

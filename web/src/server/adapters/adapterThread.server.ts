@@ -48,6 +48,8 @@ interface Pending {
 }
 
 const maxRestartDelayMs = 30_000;
+const reportPauseMs = 60_000;
+const maxReports = 50;
 /** Enough for a list of all games in several shapes. */
 const maxHeapMb = 256;
 
@@ -77,6 +79,16 @@ export async function startAdapterThread({
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   const post = (message: HostMessage) => worker?.postMessage(message);
   const logFault = ({ error, at }: FaultPlace) => log.warn({ adapter: name, error, at }, 'ADAPTER_FAULT');
+
+  const reportedAt = new Map<string, number>();
+  function logReport(problem: string): void {
+    const now = performance.now();
+    if (now - (reportedAt.get(problem) ?? -Infinity) < reportPauseMs) return;
+    // The adapter chooses the names, so that nothing else bounds their number.
+    if (reportedAt.size >= maxReports) reportedAt.clear();
+    reportedAt.set(problem, now);
+    log.warn({ adapter: name, problem }, 'ADAPTER_REPORT');
+  }
 
   function endCalls(): void {
     for (const { settle } of pending.values()) settle({ kind: 'stopped' });
@@ -122,6 +134,9 @@ export async function startAdapterThread({
       }
       case 'request':
         void runRequest(message);
+        break;
+      case 'report':
+        logReport(message.problem);
         break;
       case 'fault':
         logFault(message);

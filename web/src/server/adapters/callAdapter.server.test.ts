@@ -184,7 +184,7 @@ describe('a call of an adapter', () => {
     expect(JSON.parse(result.ok ? result.value.account.core.username : '')).toEqual([
       {},
       { ISSUER: 'https://login.example' },
-      ['base', 'bearer', 'signal', 'request', 'fetch', 'refuse'],
+      ['base', 'bearer', 'signal', 'request', 'fetch', 'refuse', 'report'],
     ]);
   });
 });
@@ -213,6 +213,22 @@ describe('a fault of an adapter', () => {
     expect(calls).toHaveBeenLastCalledWith('accounts', 'timeout', expect.any(Number));
     const after = await upstream.call(details, {});
     expect(after.ok && after.value.account.core.username).toBe('1');
+  });
+
+  test('that is reported is logged once by its name, without the value', async () => {
+    const { upstream, log, logged } = await adapted({
+      source: `export default { accounts: { async details(input, call) {
+        call.report('pictureMissing');
+        call.report('pictureMissing');
+        call.report(call.bearer);
+        return ${account}; } } };`,
+    });
+    expect(await upstream.call(details, {}, bearer)).toMatchObject({ ok: true });
+    expect(log.warn.mock.calls.filter(([, name]) => name === 'ADAPTER_REPORT')).toEqual([
+      [{ adapter: 'own', problem: 'pictureMissing' }, 'ADAPTER_REPORT'],
+      [{ adapter: 'own', problem: 'unnamed' }, 'ADAPTER_REPORT'],
+    ]);
+    expect(logged()).not.toContain(secretValue);
   });
 
   test('that leaks a rejected promise is logged, and other calls go on', async () => {

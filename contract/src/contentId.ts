@@ -4,6 +4,9 @@
  */
 export function contentId(place: string): number {
   let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(place)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  for (const [part] of encodeURIComponent(place.toWellFormed()).matchAll(/%..|./g)) {
+    const byte = part.startsWith('%') ? Number.parseInt(part.slice(1), 16) : part.charCodeAt(0);
+    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  }
   return 100_000_000 + (hash % 900_000_000);
 }

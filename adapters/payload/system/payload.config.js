@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sqliteAdapter } from '@payloadcms/db-sqlite';
+import { buildConfig } from 'payload';
+import { createCollections } from './src/collections.js';
+
+/** Written by `npm run content:system`: languages, brands and blocks of the contract. */
+const model = JSON.parse(readFileSync(join(process.cwd(), 'model.json'), 'utf8'));
+
+export default buildConfig({
+  secret: process.env.PAYLOAD_SECRET ?? '',
+  serverURL: process.env.SYSTEM_ADDRESS,
+  telemetry: false,
+  graphQL: { disable: true },
+  typescript: { autoGenerate: false },
+  admin: { user: 'users', meta: { titleSuffix: ' | Foyer content' } },
+  localization: { locales: model.languages, defaultLocale: model.languages[0].code, fallback: true },
+  collections: createCollections(model),
+  // Publishes and withdraws documents at the times that editors chose.
+  jobs: { autoRun: [{ cron: '*/2 * * * * *', queue: 'default', limit: 50 }] },
+  db: sqliteAdapter({
+    client: { url: `file:${join(process.cwd(), 'content.db')}` },
+    allowIDOnCreate: true,
+    blocksAsJSON: true,
+    busyTimeout: 5000,
+    wal: true,
+  }),
+});
