@@ -127,6 +127,18 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      // A content system of its own, which is installed on first use.
+      {
+        test: {
+          ...everywhere,
+          name: 'content-system',
+          environment: 'node',
+          experimental: { viteModuleRunner: false },
+          include: ['tests/content-system/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 20 * 60_000,
+        },
+      },
       // Complete browsers. Each takes a core while it starts and draws.
       {
         test: {

@@ -75,6 +75,23 @@ export const sections = {
       module: 'scripts/startFoyer.ts',
       needs: ['sandbox build'],
     },
+    'content:system': {
+      does: 'starts a content system for editors with the sandbox’s content, and prints the variables of a web server in front of it ([adapters](adapters.md#content-in-payload))',
+      options: {
+        port: { value: '3500', default: '3400', does: 'changes its port' },
+        webhook: {
+          value: 'http://127.0.0.1:3100/webhooks/content',
+          isRepeatable: true,
+          does: 'address that hears of publications instead of that of `npm start`',
+        },
+        preview: {
+          value: 'http://{brand}.localhost:3100',
+          does: 'address of a web server that shows drafts, which also hears of them',
+        },
+        reset: { does: 'starts with the sandbox’s content again' },
+      },
+      module: 'scripts/content-system/main.ts',
+    },
     cluster: {
       does: 'rehearses a deployment: edge, balancer, three nodes of the package, Redis with Sentinel, sandbox',
       module: 'scripts/runCluster.ts',
@@ -275,6 +292,13 @@ export const sections = {
       module: 'tests/alerts/main.ts',
       needs: ['alert programs', 'build'],
       failureCode: 2,
+    },
+    'test:content': {
+      does: 'edits pages in the content system and sees them through the web server; installs the system, about 800 MB',
+      names: '<file> …',
+      module: 'node_modules/vitest/vitest.mjs',
+      args: ['run', '--project', 'content-system'],
+      needs: ['build'],
     },
     'test:image': {
       does: 'builds the image of the web front end and plays a browser journey against it; needs buildah and bubblewrap',

@@ -51,9 +51,9 @@ function readLock(path) {
 }
 
 /** Whether `node_modules` matches the lock file. */
-export function isInstalled() {
-  const lock = readLock(join(projectRoot, 'package-lock.json'));
-  const installed = readLock(join(projectRoot, 'node_modules/.package-lock.json'));
+export function isInstalled(folder = projectRoot) {
+  const lock = readLock(join(folder, 'package-lock.json'));
+  const installed = readLock(join(folder, 'node_modules/.package-lock.json'));
   return installed !== null && (lock === null || missingPackages(lock, installed).length === 0);
 }
 
@@ -61,24 +61,26 @@ export function isInstalled() {
  * Installs missing dependencies. npm runs on the machine's own Node, because the installation replaces the folder of
  * the product's Node.
  * @param {import('./progress.mjs').Progress} progress
+ * @param {{ folder?: string, what?: string, expected?: string }} [program] another program with a lock file of its own
  * @returns {Promise<string | null>} error message, or null when everything is installed
  */
-export async function installDependencies(progress) {
-  if (isInstalled()) return null;
-  progress.begin('Installing dependencies (once, about a minute)');
-  const verb = existsSync(join(projectRoot, 'package-lock.json')) ? 'ci' : 'install';
+export async function installDependencies(
+  progress,
+  { folder = projectRoot, what = 'Dependencies', expected = 'once, about a minute' } = {},
+) {
+  if (isInstalled(folder)) return null;
+  progress.begin(`Installing ${what.toLowerCase()} (${expected})`);
+  const verb = existsSync(join(folder, 'package-lock.json')) ? 'ci' : 'install';
   // npm retries each of hundreds of packages before it fails, so one ping finds out first. An error status is fine:
   // some registries do not support the call.
-  const ping = await runNpm(['ping', '--fetch-retries=0', '--fetch-timeout=15000']);
+  const ping = await runNpm(['ping', '--fetch-retries=0', '--fetch-timeout=15000'], folder);
   const reachable = ping.code === 0 || !networkErrors.test(ping.output);
-  const { code, output } = await runNpm([
-    verb,
-    '--no-audit',
-    '--no-fund',
-    reachable ? '--prefer-offline' : '--offline',
-  ]);
+  const { code, output } = await runNpm(
+    [verb, '--no-audit', '--no-fund', reachable ? '--prefer-offline' : '--offline'],
+    folder,
+  );
   if (code === 0) {
-    progress.done('Dependencies installed');
+    progress.done(`${what} installed`);
     return null;
   }
   progress.halt();
@@ -87,13 +89,13 @@ export async function installDependencies(progress) {
   return installProblem(output);
 }
 
-/** @param {string[]} args @returns {Promise<{ code: number | null, output: string }>} */
-function runNpm(args) {
+/** @param {string[]} args @param {string} cwd @returns {Promise<{ code: number | null, output: string }>} */
+function runNpm(args, cwd) {
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !/node_modules[/\\]\.bin$/.test(folder));
   return new Promise((resolve) => {
     // `npm start --silent` passes its log level down; errors must still be printed here.
     const npm = spawn('npm', [...args, '--loglevel=error'], {
-      cwd: projectRoot,
+      cwd,
       env: { ...process.env, PATH: path.join(delimiter) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

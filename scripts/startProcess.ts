@@ -30,22 +30,25 @@ export interface RunningProcess {
  * Starts a process of the project on the product's Node, in its own process group. Ctrl-C then reaches only this
  * script, which stops everything in order.
  * @param description.name for messages to the user
+ * @param description.cwd folder in which it runs; default: the project
  * @param description.env added to the environment of this process
  * @param description.onLine called for every line of output; `facts` when the line is a JSON object
  */
 export function startProcess({
   name,
   args,
+  cwd = projectRoot,
   env,
   onLine,
 }: {
   name: string;
   args: string[];
+  cwd?: string;
   env: Record<string, string | undefined>;
   onLine?: (line: string, facts: Record<string, unknown> | null) => void;
 }): RunningProcess {
   const child = spawn(productNode, args, {
-    cwd: projectRoot,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

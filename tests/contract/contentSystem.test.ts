@@ -17,6 +17,7 @@ import { payloadBlocks } from '../../scripts/content-system/payloadBlocks.ts';
 import type { PayloadField } from '../../scripts/content-system/payloadBlocks.ts';
 import { seedDocuments } from '../../scripts/content-system/seedDocuments.ts';
 import type { SeedDocument } from '../../scripts/content-system/seedDocuments.ts';
+import { contentMeaning, nodeMeaning } from './support/contentMeaning.ts';
 
 const now = Date.UTC(2026, 11, 10);
 const places = brands.flatMap((brand) => [
@@ -53,30 +54,6 @@ beforeAll(async () => {
   };
 });
 
-/** Content without what means nothing: empty texts, lists and groups, and the wish not to be indexed. */
-function meaning(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const entries = value.map(meaning).filter((entry) => entry !== undefined);
-    return entries.length === 0 ? undefined : entries;
-  }
-  if (typeof value !== 'object' || value === null) return value === '' || value === null ? undefined : value;
-  const entries = Object.entries(value).flatMap(([key, part]) => {
-    const meant = key === 'robots' && part === false ? undefined : meaning(part);
-    return meant === undefined ? [] : [[key, meant] as const];
-  });
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
-}
-
-/** Nodes by alias: the order of different lists means nothing, and neither does the id of a version of the terms. */
-function nodeMeaning(node: ContentNode): unknown {
-  const { Children, Id, ...rest } = node;
-  return {
-    ...(meaning(rest) as object),
-    ...(node.Alias !== 'termsVersion' && { Id }),
-    children: Children.toSorted((a, b) => (a.Alias < b.Alias ? -1 : Number(a.Alias > b.Alias))).map(nodeMeaning),
-  };
-}
-
 /** Sections of the terms that a market changes make a page of that market, which has an id of its own. */
 const isMarketTerms = ({ Path, NodeId }: { Path: string; NodeId: number }): boolean =>
   /^\/terms(?:\/|$)/.test(Path) && brands.every(({ productNodeId }) => productNodeId !== NodeId);
@@ -107,8 +84,8 @@ describe('the sandbox’s content in a content system', () => {
         const page = await content.pageLookup({ params: { brand }, body: { path, nodeId, culture: language } }, call);
         const expected = service.page(brand, nodeId, path, now, language) ?? { refused: 404 };
         const isOwnId = !isMarketTerms({ Path: path, NodeId: nodeId });
-        expect(meaning({ ...page, ...(!isOwnId && { Id: 0 }) })).toEqual(
-          meaning({ ...expected, ...(!isOwnId && { Id: 0 }) }),
+        expect(contentMeaning({ ...page, ...(!isOwnId && { Id: 0 }) })).toEqual(
+          contentMeaning({ ...expected, ...(!isOwnId && { Id: 0 }) }),
         );
       }),
       { numRuns: 400 },

@@ -4,8 +4,9 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import { buildConfig } from 'payload';
 import { createCollections } from './src/collections.js';
 
+const folder = process.env.CONTENT_FOLDER ?? '.';
 /** Written by `npm run content:system`: languages, brands and blocks of the contract. */
-const model = JSON.parse(readFileSync(join(process.cwd(), 'model.json'), 'utf8'));
+const model = JSON.parse(readFileSync(join(folder, 'model.json'), 'utf8'));
 
 export default buildConfig({
   secret: process.env.PAYLOAD_SECRET ?? '',
@@ -19,7 +20,7 @@ export default buildConfig({
   // Publishes and withdraws documents at the times that editors chose.
   jobs: { autoRun: [{ cron: '*/2 * * * * *', queue: 'default', limit: 50 }] },
   db: sqliteAdapter({
-    client: { url: `file:${join(process.cwd(), 'content.db')}` },
+    client: { url: `file:${join(folder, 'content.db')}` },
     allowIDOnCreate: true,
     blocksAsJSON: true,
     busyTimeout: 5000,

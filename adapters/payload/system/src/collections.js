@@ -1,4 +1,4 @@
-import { APIError } from 'payload';
+import { ValidationError } from 'payload';
 import { publishHooks } from './publish.js';
 
 const isEditor = ({ req }) => req.user?.role === 'editor';
@@ -38,7 +38,13 @@ async function refuseSecondPage({ data, originalDoc, req }) {
       doc.id !== originalDoc?.id && ids(doc.brands) === ids(page.brands) && ids(doc.markets) === ids(page.markets),
   );
   if (other !== undefined)
-    throw new APIError('Another published page has this path in the same brands and markets.', 400, null, true);
+    throw new ValidationError(
+      {
+        collection: 'pages',
+        errors: [{ path: 'path', message: 'Another published page has this path in the same brands and markets.' }],
+      },
+      req.t,
+    );
   return data;
 }
 
