@@ -4,12 +4,11 @@ import type * as v from 'valibot';
 /** A field of Payload, as far as blocks need it. */
 export interface PayloadField {
   name: string;
-  type: 'text' | 'textarea' | 'code' | 'number' | 'checkbox' | 'select' | 'array' | 'group' | 'json';
+  type: 'text' | 'textarea' | 'number' | 'checkbox' | 'select' | 'array' | 'group';
   localized?: true;
   hasMany?: true;
   options?: readonly string[];
   fields?: PayloadField[];
-  admin?: { language: string };
 }
 
 export interface PayloadBlock {
@@ -24,7 +23,7 @@ const isTechnical = (name: string): boolean =>
   /(?:url|path|image|icon|anchor|version|date|until|dateCreated|days)$/i.test(name) ||
   ['provider', 'theme', 'feature', 'rating'].includes(name);
 const isLong = (name: string): boolean =>
-  ['text', 'summary', 'note', 'terms', 'afterwards', 'independence'].includes(name);
+  ['html', 'text', 'summary', 'note', 'terms', 'afterwards', 'independence'].includes(name);
 
 /** Blocks of the content system: one for each component of the contract, with a field for each property. */
 export function payloadBlocks(): PayloadBlock[] {
@@ -65,6 +64,5 @@ function fieldOf(name: string, schema: Schema): PayloadField {
       break;
   }
   if (isTechnical(name)) return { name, type: 'text' };
-  if (name === 'html') return { name, type: 'code', admin: { language: 'html' }, localized: true };
   return { name, type: isLong(name) ? 'textarea' : 'text', localized: true };
 }

@@ -245,7 +245,7 @@ function placeFields({ brand, market }: SeedPlace, culture: Culture, gameCount: 
     nodeId: market?.marketNodeId ?? brand.productNodeId,
     ...(market === null ? { productId: brand.productId } : { market: market.id }),
     locale: market?.locale ?? defaultCulture,
-    facts: marketFacts(brand, market, culture, gameCount),
+    facts: JSON.stringify(marketFacts(brand, market, culture, gameCount), null, 2),
   };
 }
 
@@ -318,6 +318,6 @@ const nodeFields = ({ key, alias, name, properties }: KeyedNode, order: number):
   key,
   alias,
   name,
-  properties,
+  properties: JSON.stringify(properties, null, 2),
   order,
 });

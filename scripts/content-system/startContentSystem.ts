@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { installDependencies } from '../installDependencies.mjs';
@@ -57,7 +57,7 @@ export async function startContentSystem(options: ContentSystemOptions): Promise
   const { port, dataFolder, progress } = options;
   if ((await probePort(port)) !== null)
     return { problem: `Port ${port} cannot be opened: stop the process that uses it, or choose another with --port.` };
-  cpSync(sources, programs, { recursive: true });
+  copySources();
   const problem = await installDependencies(progress, {
     folder: programs,
     what: 'The content system',
@@ -126,6 +126,13 @@ export async function startContentSystem(options: ContentSystemOptions): Promise
   }
   progress.done('Content system started');
   return { address, secrets, process: server };
+}
+
+function copySources(): void {
+  for (const name of readdirSync(sources)) {
+    rmSync(join(programs, name), { recursive: true, force: true });
+    cpSync(join(sources, name), join(programs, name), { recursive: true });
+  }
 }
 
 function halted(progress: Progress, problem: string): { problem: string } {

@@ -3,6 +3,19 @@ import * as v from 'valibot';
 const text = v.nullish(v.string());
 const list = <const S extends v.GenericSchema>(entry: S) => v.nullish(v.array(entry), []);
 
+/** An object, which the content system keeps as text. */
+const jsonText = <const S extends v.GenericSchema<Record<string, unknown>>>(object: S) =>
+  v.nullish(
+    v.pipe(
+      v.string(),
+      v.transform((value) => (value.trim() === '' ? '{}' : value)),
+      v.parseJson(),
+      v.check((value) => !Array.isArray(value)),
+      object,
+    ),
+    '{}',
+  );
+
 /** A document applies to the markets that it names, else to its brands, else everywhere. */
 const scope = { id: v.number(), brands: list(v.string()), markets: list(v.number()) };
 export type Scoped = v.InferOutput<v.ObjectSchema<typeof scope, undefined>>;
@@ -25,7 +38,7 @@ export const collections = {
     /** Id of the market; missing for a product. */
     market: text,
     locale: v.string(),
-    facts: v.nullish(v.record(v.string(), v.string()), {}),
+    facts: jsonText(v.record(v.string(), v.string())),
   }),
   pages: v.object({
     ...scope,
@@ -71,7 +84,7 @@ export const collections = {
     parent: v.nullish(v.number()),
     productOnly: v.nullish(v.boolean()),
     name: text,
-    properties: v.nullish(v.record(v.string(), v.unknown())),
+    properties: jsonText(v.record(v.string(), v.unknown())),
     order: v.number(),
   }),
 } as const;

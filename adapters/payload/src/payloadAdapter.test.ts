@@ -24,7 +24,7 @@ const product = document('places', {
   nodeId: 10,
   productId: 1,
   locale: 'en-GB',
-  facts: { brandName: 'Harbour House', minimumAge: '18' },
+  facts: '{ "brandName": "Harbour House", "minimumAge": "18" }',
 });
 const market = document('places', {
   name: 'Harbour cn',
@@ -33,7 +33,7 @@ const market = document('places', {
   nodeId: 11,
   market: 'cn',
   locale: 'zh-CN',
-  facts: { brandName: 'Harbour House', minimumAge: '21' },
+  facts: '{ "brandName": "Harbour House", "minimumAge": "21" }',
 });
 const places = [product, market];
 const page = (fields: Record<string, unknown>, zh?: Record<string, unknown>) =>
@@ -219,7 +219,10 @@ describe('lists', () => {
 
   test('are nodes below the product and its markets', async () => {
     const games = node('gamesFolder', { productOnly: true, order: 2 });
-    const slots = node('gameCategory', { parent: games.id, properties: { Slug: 'slots', Note: '{{minimumAge}}' } });
+    const slots = node('gameCategory', {
+      parent: games.id,
+      properties: '{ "Slug": "slots", "Note": "{{minimumAge}}" }',
+    });
     const { below } = adapted([games, slots, node('complianceUrls', { order: 1 })]);
     expect((await below(11)).map(({ Alias }) => Alias)).toEqual(['complianceUrls']);
     expect(await below(10)).toMatchObject([
@@ -227,6 +230,18 @@ describe('lists', () => {
       { Alias: 'gamesFolder', Children: [{ Alias: 'gameCategory', Properties: { Slug: 'slots', Note: '18' } }] },
       { Alias: 'market', Name: 'cn', Children: [{ Alias: 'complianceUrls' }] },
     ]);
+  });
+
+  test.each([
+    ['', {}, []],
+    [null, {}, []],
+    ['{ "Slug": ', undefined, ['unreadableDocument']],
+    ['["Slug"]', undefined, ['unreadableDocument']],
+  ])('have properties from the text %s, or are left out with a report', async (properties, expected, reports) => {
+    const { below, reported } = adapted([node('gamesFolder', { properties })]);
+    const [first] = await below(11);
+    expect(first?.Properties).toEqual(expected);
+    expect(reported).toEqual(reports);
   });
 
   test('are found by alias and by id', async () => {

@@ -2,6 +2,8 @@
 const batchMs = 100;
 const timeoutMs = 5000;
 const waitsMs = [0, 500, 2000, 8000];
+/** More than these clear every page, because a web server bounds the size of an event. */
+const maxPaths = 200;
 
 const addressesOf = (variable) => (process.env[variable] ?? '').split(',').filter(Boolean);
 
@@ -13,11 +15,13 @@ let timer;
 function toEvent(changes) {
   const brands = new Set(changes.map(({ brand }) => brand));
   const [brand] = brands;
-  const hasPaths = changes.every(({ paths }) => paths !== null);
+  const paths = changes.every((change) => change.paths !== null)
+    ? [...new Set(changes.flatMap((change) => change.paths))]
+    : [];
   return {
     event: 'content.published',
     ...(brands.size === 1 && brand !== null ? { brand } : {}),
-    ...(hasPaths ? { paths: [...new Set(changes.flatMap(({ paths }) => paths))] } : {}),
+    ...(paths.length > 0 && paths.length <= maxPaths ? { paths } : {}),
   };
 }
 
