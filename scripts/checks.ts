@@ -108,6 +108,7 @@ export const furtherChecks: Check[] = [
   { ...vitest('all browser engines', ['engines']), limitMs: 40 * minute },
   { ...vitest('long contract tests', ['contract-long']), limitMs: 25 * minute, isDivisible: true },
   vitest('development server', ['development']),
+  { ...vitest('content system', ['content-system']), limitMs: 40 * minute },
   { ...vitest('cluster tests', ['cluster']), limitMs: 90 * minute, env: { CLUSTER: 'complete' } },
   vitest('simulated rounds', ['simulations']),
   { name: 'every regular expression', args: ['scripts/checkRegularExpressions.ts', '--anew'], limitMs: 60 * minute },

@@ -298,7 +298,7 @@ export const sections = {
       names: '<file> …',
       module: 'node_modules/vitest/vitest.mjs',
       args: ['run', '--project', 'content-system'],
-      needs: ['build'],
+      needs: ['chromium', 'build'],
     },
     'test:image': {
       does: 'builds the image of the web front end and plays a browser journey against it; needs buildah and bubblewrap',

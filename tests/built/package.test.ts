@@ -53,7 +53,10 @@ test('the package has each adapter as one file without imports, which nothing lo
   expect(() => adapter({})).toThrow('ISSUER is missing');
   const { accounts } = adapter({ ISSUER: 'https://login.example', CLIENT_ID: 'foyer' });
   expect(Object.keys(accounts)).toContain('beginExternalLogin');
-  expect(/^import .* from ['"](?!node:)/m.test(read('adapters/oidc.js'))).toBe(false);
+  for (const name of ['oidc', 'payload'])
+    expect(/^import .* from ['"](?!node:)/m.test(read(`adapters/${name}.js`))).toBe(false);
+  const { default: payload } = (await import(join(folder, 'adapters/payload.js'))) as { default: typeof adapter };
+  expect(() => payload({})).toThrow('ADDRESS is missing');
   expect(read('sbom.cdx.json')).toContain('"openid-client"');
 });
 

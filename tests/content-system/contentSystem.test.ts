@@ -6,16 +6,22 @@ import { brands } from '@foyer/brands/brands';
 import type { AdapterCall } from '@foyer/contract/defineAdapter';
 import { cultures } from '@foyer/contract/languages';
 import { createCatalogue } from '@foyer/games/catalogue/catalogue';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import payloadAdapter from '../../adapters/payload/src/payloadAdapter.ts';
 import { ownContentFolder } from '../../sandbox/src/services/content/contentFiles.ts';
 import { createContentService } from '../../sandbox/src/services/content/contentService.ts';
 import { createContentStore } from '../../sandbox/src/services/content/contentStore.ts';
 import { createGameSelection } from '../../sandbox/src/services/content/gameSelection.ts';
+import { serveAdapters } from '../../scripts/adapters/serveAdapters.ts';
 import { editorEmail, startContentSystem } from '../../scripts/content-system/startContentSystem.ts';
 import type { ContentSystem } from '../../scripts/content-system/startContentSystem.ts';
+import { findChromium } from '../../scripts/findChromium.ts';
 import { freePort } from '../../scripts/ports.ts';
 import { createProgress } from '../../scripts/progress.mjs';
+import { conformanceOptions } from '../conformance/conformanceOptions.ts';
+import { runConformance } from '../conformance/runConformance.ts';
 import { contentMeaning } from '../contract/support/contentMeaning.ts';
 import type { SandboxUnderTest } from '../contract/support/sandboxCalls.ts';
 import { startSandboxUnderTest } from '../contract/support/startSandboxUnderTest.ts';
@@ -33,6 +39,12 @@ let port: number;
 let web: WebUnderTest;
 let preview: WebUnderTest;
 let token = '';
+let browser: Browser;
+
+const adapterSettings = () => ({
+  ADAPTER_PAYLOAD_ADDRESS: `http://127.0.0.1:${port}`,
+  ADAPTER_PAYLOAD_API_KEY: system.secrets.apiKey,
+});
 
 beforeAll(async () => {
   const [systemPort, webPort, previewPort] = [await freePort(), await freePort(), await freePort()];
@@ -50,11 +62,7 @@ beforeAll(async () => {
   system = started;
   port = systemPort;
   sandbox = await startSandboxUnderTest({ CATALOGUE_SIZE: String(games) });
-  const settings = {
-    ADAPTERS: adapter,
-    ADAPTER_PAYLOAD_ADDRESS: `http://127.0.0.1:${port}`,
-    ADAPTER_PAYLOAD_API_KEY: system.secrets.apiKey,
-  };
+  const settings = { ADAPTERS: adapter, ...adapterSettings() };
   const origin = `http://127.0.0.1:${sandbox.port}`;
   web = await startWebUnderTest(sandbox.port, origin, { ...settings, PORT: String(webPort), LOG_LEVEL: 'warn' });
   preview = await startWebUnderTest(sandbox.port, origin, {
@@ -67,8 +75,10 @@ beforeAll(async () => {
     password: system.secrets.editorPassword,
   });
   token = login.body.token;
+  browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium' });
 });
 afterAll(async () => {
+  await browser?.close();
   await Promise.all([web, preview].map((one) => one?.stop()));
   await sandbox?.stop();
   await system?.process.stop();
@@ -86,6 +96,8 @@ async function send<Body = { doc: { id: number } }>(method: string, path: string
   return { status: response.status, body: (await response.json()) as Body };
 }
 
+/** Time until a poll gives up; a change takes far less. */
+const soon = { timeout: 30_000 };
 const richText = (heading: string) => ({ blockType: 'richText', loginState: ['Logged-In', 'Logged-Out'], heading });
 const pageOf = (of: WebUnderTest, path: string) => of.request({ brand: 'regency', path });
 const textOf = async (of: WebUnderTest, path: string) => (await pageOf(of, path)).text;
@@ -100,6 +112,35 @@ async function addPage(path: string, heading: string, more: object = {}): Promis
   });
   expect(status).toBe(201);
   return body.doc.id;
+}
+
+/** The content system in a browser, as the editor. */
+async function openAsEditor(): Promise<Page> {
+  const page = await browser.newPage({ baseURL: system.address, timezoneId: 'UTC' });
+  await page.goto('/admin/login');
+  await page.fill('input[name=email]', editorEmail);
+  await page.fill('input[name=password]', system.secrets.editorPassword);
+  await page.click('button[type=submit]');
+  await page.getByRole('heading', { name: 'Collections' }).waitFor();
+  return page;
+}
+
+/** Schedules a page for the time of its browser. */
+async function schedule(editor: Page, id: number, type: 'Publish' | 'Unpublish'): Promise<void> {
+  await editor.goto(`/admin/collections/pages/${id}`);
+  const now = await editor.evaluate(() => new Date().toISOString());
+  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+    .format(new Date(Date.parse(now) + 60_000))
+    .replace(/, (?=\d{1,2}:)/, ' ')
+    .replaceAll('\u202f', ' ');
+  await editor.locator('.form-submit .popup-button').first().click();
+  await editor.getByRole('button', { name: 'Schedule Publish' }).click();
+  const dialog = editor.getByRole('dialog');
+  await dialog.getByText(type, { exact: true }).click();
+  await dialog.locator('#time input').fill(time);
+  await dialog.locator('#time input').press('Enter');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await editor.getByText('Scheduled successfully').waitFor();
 }
 
 describe('the content system', () => {
@@ -142,57 +183,124 @@ describe('the content system', () => {
     expect((await send('POST', '/pages', { path: 'no path', _status: 'published' })).status).toBe(400);
   });
 
-  test('lets the web server’s key only read', async () => {
-    const key = { authorization: `users API-Key ${system.secrets.apiKey}`, 'content-type': 'application/json' };
-    const address = `http://127.0.0.1:${port}/api/posts`;
-    expect((await fetch(address)).status).toBe(403);
-    expect((await fetch(address, { headers: key })).status).toBe(200);
-    expect((await fetch(address, { method: 'POST', headers: key, body: '{"slug":"x"}' })).status).toBe(403);
+  test('sends an editor’s browser to no other server', async () => {
+    const editor = await openAsEditor();
+    const origins = new Set<string>();
+    editor.on('request', (request) => origins.add(new URL(request.url()).origin));
+    for (const [collection, field] of [
+      ['pages', 'title'],
+      ['posts', 'html'],
+      ['nodes', 'properties'],
+      ['places', 'facts'],
+    ]) {
+      await editor.goto(`/admin/collections/${collection}`);
+      await editor.locator('table a').first().click();
+      await editor.locator(`[name=${field}]`).waitFor();
+      await editor.waitForLoadState('networkidle');
+    }
+    expect([...origins].filter((origin) => origin !== 'null')).toEqual([system.address]);
+    await editor.close();
+  });
+
+  test('lets the web server’s key only read, and see no users', async () => {
+    const headers = { authorization: `users API-Key ${system.secrets.apiKey}`, 'content-type': 'application/json' };
+    const statusOf = async (path: string, init?: RequestInit) =>
+      (await fetch(`http://127.0.0.1:${port}/api${path}`, init)).status;
+    expect(await statusOf('/posts')).toBe(403);
+    expect(await statusOf('/posts', { headers })).toBe(200);
+    expect(await statusOf('/posts', { method: 'POST', headers, body: '{"slug":"x"}' })).toBe(403);
+    expect(await statusOf('/users', { headers })).toBe(403);
+  });
+
+  test('fits the contract through the adapter, as conformance checks it', async () => {
+    for (const [name, value] of Object.entries(adapterSettings())) vi.stubEnv(name, value);
+    const options = conformanceOptions({ content: `http://127.0.0.1:${port}`, adapters: adapter }, undefined);
+    if (typeof options === 'string') throw new Error(options);
+    const served = await serveAdapters(adapter, options.bases);
+    const { endpoints } = await runConformance({ ...options, bases: served.bases });
+    await served.stop();
+    vi.unstubAllEnvs();
+    expect(endpoints.filter(({ outcome }) => outcome === 'differs')).toEqual([]);
+    const fitting = endpoints.filter(({ outcome }) => outcome === 'fits').map(({ name }) => name);
+    expect(new Set(fitting)).toEqual(
+      new Set(['pagesList', 'pageLookup', 'nodesByAlias', 'nodeById', 'marketContent', 'productContent']),
+    );
   });
 });
 
 describe('a page that an editor changes', () => {
+  test('shows the change to a visitor soon after its publication in the browser', async () => {
+    const id = await addPage('/journey', 'Journey', { title: 'Before' });
+    const editor = await openAsEditor();
+    const visitor = await browser.newPage();
+    await visitor.goto(`http://regency.localhost:${web.port}/journey`);
+    expect(await visitor.title()).toBe('Before');
+    await editor.goto(`/admin/collections/pages/${id}`);
+    await editor.fill('input[name=title]', 'After');
+    await editor.getByRole('button', { name: 'Publish changes' }).click();
+    const titleNow = async () => {
+      await visitor.reload();
+      return visitor.title();
+    };
+    await expect.poll(titleNow, soon).toBe('After');
+    await Promise.all([editor.close(), visitor.close()]);
+  });
+
+  test('is published and withdrawn at the time that its editor chose', async () => {
+    const id = await addPage('/later', 'Later', { _status: 'draft' });
+    const status = async () => (await pageOf(web, '/later')).status;
+    expect(await status()).toBe(404);
+    const editor = await openAsEditor();
+    // For this browser the time that has come for the system is an hour away.
+    await editor.clock.setSystemTime(Date.now() - 3_600_000);
+    await schedule(editor, id, 'Publish');
+    await expect.poll(status, soon).toBe(200);
+    await schedule(editor, id, 'Unpublish');
+    await expect.poll(status, soon).toBe(404);
+    await editor.close();
+  });
+
   test('shows the change to visitors soon after it is published', async () => {
     const id = await addPage('/notice', 'Evening notice');
-    await expect.poll(() => textOf(web, '/notice')).toContain('Evening notice');
+    await expect.poll(() => textOf(web, '/notice'), soon).toContain('Evening notice');
     expect((await pageOf(web, '/notice')).status).toBe(200);
     const savedAt = performance.now();
     await send('PATCH', `/pages/${id}`, { layout: [richText('Morning notice')] });
-    await expect.poll(() => textOf(web, '/notice'), { interval: 20 }).toContain('Morning notice');
+    await expect.poll(() => textOf(web, '/notice'), { ...soon, interval: 20 }).toContain('Morning notice');
     process.stdout.write(`A published change was visible after ${Math.round(performance.now() - savedAt)} ms.\n`);
     expect(await textOf(web, '/notice')).not.toContain('Evening notice');
   });
 
   test('shows a draft in the preview alone, until it is published', async () => {
     const id = await addPage('/offer', 'Old offer');
-    await expect.poll(() => textOf(web, '/offer')).toContain('Old offer');
-    await expect.poll(() => textOf(preview, '/offer')).toContain('Old offer');
+    await expect.poll(() => textOf(web, '/offer'), soon).toContain('Old offer');
+    await expect.poll(() => textOf(preview, '/offer'), soon).toContain('Old offer');
     const draft = { layout: [richText('New offer')], _status: 'draft' };
     expect((await send('PATCH', `/pages/${id}?draft=true`, draft)).status).toBe(200);
-    await expect.poll(() => textOf(preview, '/offer')).toContain('New offer');
+    await expect.poll(() => textOf(preview, '/offer'), soon).toContain('New offer');
     await web.publish();
     expect(await textOf(web, '/offer')).toContain('Old offer');
     await send('PATCH', `/pages/${id}`, { ...draft, _status: 'published' });
-    await expect.poll(() => textOf(web, '/offer')).toContain('New offer');
+    await expect.poll(() => textOf(web, '/offer'), soon).toContain('New offer');
   });
 
   test('leaves the site when it is withdrawn or deleted', async () => {
     const ids = [await addPage('/withdrawn', 'Withdrawn'), await addPage('/deleted', 'Deleted')];
     const statuses = async () =>
       Promise.all(['/withdrawn', '/deleted'].map(async (path) => (await pageOf(web, path)).status));
-    await expect.poll(statuses).toEqual([200, 200]);
+    await expect.poll(statuses, soon).toEqual([200, 200]);
     await send('PATCH', `/pages/${ids[0]}`, { _status: 'draft' });
     await send('DELETE', `/pages/${ids[1]}`);
-    await expect.poll(statuses).toEqual([404, 404]);
+    await expect.poll(statuses, soon).toEqual([404, 404]);
   });
 
   test('shows a shared block on every page that has it', async () => {
     const block = (heading: string) => ({ name: 'banner', block: [richText(heading)], _status: 'published' });
     const { body } = await send('POST', '/shared-blocks', block('First banner'));
     await addPage('/with-banner', 'Page', { layout: [{ blockType: 'shared', name: 'banner' }] });
-    await expect.poll(() => textOf(web, '/with-banner')).toContain('First banner');
+    await expect.poll(() => textOf(web, '/with-banner'), soon).toContain('First banner');
     await send('PATCH', `/shared-blocks/${body.doc.id}`, block('Second banner'));
-    await expect.poll(() => textOf(web, '/with-banner')).toContain('Second banner');
+    await expect.poll(() => textOf(web, '/with-banner'), soon).toContain('Second banner');
   });
 });
 
@@ -206,8 +314,21 @@ test('the blog has a post as soon as it is published', async () => {
   };
   expect((await pageOf(web, '/blog/guides/calm-evening')).status).toBe(404);
   await send('POST', '/posts', { ...post, _status: 'published' });
-  await expect.poll(() => textOf(web, '/blog/guides/calm-evening')).toContain('Slowly.');
-  await expect.poll(() => textOf(web, '/blog/guides')).toContain('A calm evening');
+  await expect.poll(() => textOf(web, '/blog/guides/calm-evening'), soon).toContain('Slowly.');
+  await expect.poll(() => textOf(web, '/blog/guides'), soon).toContain('A calm evening');
+});
+
+test('pages stay while the content system does not respond', async () => {
+  expect((await pageOf(web, '/cookies')).status).toBe(200);
+  process.kill(system.process.pid ?? 0, 'SIGSTOP');
+  try {
+    await web.publish({ brand: 'regency', paths: ['/cookies'] });
+    expect((await pageOf(web, '/cookies')).status).toBe(200);
+  } finally {
+    process.kill(system.process.pid ?? 0, 'SIGCONT');
+  }
+  await web.publish();
+  expect((await pageOf(web, '/cookies')).status).toBe(200);
 });
 
 // The last one: it ends the system.
