@@ -24,6 +24,7 @@ async function launchWith(response: Response, gameId = '7', headers = {}) {
       return response;
     },
     refuse: (status) => ({ refused: status }) as never,
+    report: () => undefined,
   } satisfies AdapterCall;
   const { games } = aggregatorAdapter(settings);
   const input = { params: { gameId }, headers, body: { productId: 1, isMobile: true, isROW: false } };
