@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { player } from '../../examples/operator/accounts.mjs';
 import { startOperator } from '../../examples/operator/startOperator.mjs';
 import { connect } from '../../scripts/connect/connect.ts';
@@ -125,11 +125,18 @@ describe('a recorded call', () => {
     });
   });
 
-  test('is stored while it differs from the contract, and repeated after it was mended', async () => {
+  beforeAll(async () => {
     faulty.listen(0, '127.0.0.1');
     await once(faulty, 'listening');
-    const { port } = faulty.address() as AddressInfo;
-    const { accounts } = exampleOperatorOptions(port);
+  });
+  afterAll(() => {
+    faulty.closeAllConnections();
+    faulty.close();
+  });
+
+  test('is stored while it differs from the contract, and repeated after it was mended', async () => {
+    isFaulty = true;
+    const { accounts } = exampleOperatorOptions((faulty.address() as AddressInfo).port);
     const cases = join(folder, 'exchanges');
     let printed = '';
     const recorder = createRecorder(cases, (line) => (printed += line));
@@ -180,8 +187,22 @@ describe('a recorded call', () => {
     expect(await outcome()).toEqual([[], [['sessionSummary', 'differs']]]);
     isFaulty = false;
     expect(await outcome()).toEqual([[], [['sessionSummary', 'fits']]]);
-    faulty.closeAllConnections();
-    faulty.close();
+  });
+
+  // This server passes neither `usertoken` nor `foyer-location` on.
+  test('connect names a behaviour that differs among the next steps', async () => {
+    isFaulty = false;
+    const { games } = exampleOperatorOptions((faulty.address() as AddressInfo).port);
+    const out = join(folder, 'behaviour.env');
+    vi.stubEnv('CONFORMANCE_PASSWORD', player.password);
+    const options = { ...exampleOperatorOptions(operator.port), games, username: player.username, out };
+    let output = '';
+    const code = await connect(options, null, (line) => (output += line));
+    vi.unstubAllEnvs();
+    expect([code, output.slice(output.lastIndexOf('1. '))]).toEqual([
+      1,
+      expect.stringMatching(/^1\. Mend what the report above says of these: games isGameMetered, locationRefusal\.\n/),
+    ]);
   });
 
   test('is refused if it is none, or not there', () => {
