@@ -48,7 +48,7 @@ test('LB-03 LB-13 a Chinese text of likeness leads to the same filters @desktop'
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: /搜索/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('像钻石时刻但平稳');
+  await dialog.getByRole('textbox').fill('像钻石时光但平稳');
   await expect(dialog.getByRole('link', { name: /老虎机 · 低波动：\d+ 款游戏$/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/all-games\?.*kind=slot&volatility=low$/);
