@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages } from './roundDraw.ts';
+import { messages } from './en/roundDraw.ts';
 
 test.each([
   [1, 'Three equal cells won the price back.'],
