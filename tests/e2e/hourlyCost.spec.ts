@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoLayoutShift, test } from './support/fixtures.ts';
 
-test('UK16 a visitor reads by keyboard what an hour of a game costs at another stake', async ({ page }) => {
+test('a visitor reads by keyboard what an hour of a game costs at another stake', async ({ page }) => {
   await page.goto('/game/41000');
   const cost = page.getByRole('region', { name: 'What would this cost me?' });
   const average = cost.getByText(/^Average cost of an hour/);

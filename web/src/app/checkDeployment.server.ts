@@ -200,7 +200,6 @@ function probesOf(configuration: Configuration, adapters: Adapters) {
   }));
   const origins: Record<string, string | null> = {
     media: configuration.mediaOrigin,
-    cashier: configuration.cashierOrigin,
     'account portal': configuration.portalOrigin,
     'control room': configuration.controlRoom,
     'release files': releaseFiles.url,
@@ -209,6 +208,7 @@ function probesOf(configuration: Configuration, adapters: Adapters) {
     ...tokenProbes(configuration, credentialsOf),
     ...Object.entries(origins).flatMap(([name, address]) => addressProbe(name, address, checkAddress)),
     ...configuration.gamesOrigins.flatMap((address) => addressProbe('games’ frames', address, checkAddress)),
+    ...configuration.cashierOrigins.flatMap((address) => addressProbe('cashier', address, checkAddress)),
     ...configuration.pictureOrigins.flatMap((address) => addressProbe('pictures', address, checkAddress)),
     ...addressProbe('real-time hub', isOff('realTime') ? null : configuration.brokerHubUrl, checkHub),
     ...flagProbes(configuration),

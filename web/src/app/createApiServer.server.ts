@@ -289,6 +289,7 @@ function callOf(
     siteOrigin: `${deps.configuration.publicScheme}://${context.req.header('host') ?? ''}`,
     allowMultipleSessions: deps.configuration.allowMultipleSessions,
     games: { origins: deps.configuration.gamesOrigins, frames: deps.configuration.gameFrames },
+    operatorPaths: deps.configuration.operatorPaths,
     hub: { origin: deps.configuration.hubOrigin, brokerUrl: deps.configuration.brokerHubUrl },
     countryIso2: country !== undefined && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
     location: locationOfRequest(context.env.incoming, deps.visitSources),

@@ -106,7 +106,7 @@ function securityHeadersFor(
     pictureOrigins: configuration.pictureOrigins,
     gamesOrigins: configuration.gamesOrigins,
     formOrigins: frameOrigins(configuration.gameFrames),
-    cashierOrigin: configuration.cashierOrigin,
+    cashierOrigins: configuration.cashierOrigins,
     socketOrigins: hubSocketOrigins(configuration),
     flagOrigins: flagOriginsOf(configuration),
     vendors: configuration.vendors.policyOf(brandId),

@@ -7,7 +7,7 @@ test('pages load pictures from the media origin and the further origins, and not
     pictureOrigins: ['https://pictures.example', 'https://cdn.example'],
     gamesOrigins: ['https://games.example', 'https://supplier.example'],
     formOrigins: ['https://supplier.example'],
-    cashierOrigin: 'https://cashier.example',
+    cashierOrigins: ['https://cashier.example', 'https://bank.example'],
     socketOrigins: ['wss://hub.example'],
     flagOrigins: [],
     vendors: { origins: [], inlineStyles: false, tagManager: null },

@@ -9,7 +9,7 @@ export interface PolicySources {
   gamesOrigins: readonly string[];
   /** Origins of games that the page opens by posting a form. */
   formOrigins: readonly string[];
-  cashierOrigin: string;
+  cashierOrigins: readonly string[];
   /** Where players' pages open WebSockets. */
   socketOrigins: readonly string[];
   /** Origins of the flag service, for flags and their analytics. */
@@ -41,7 +41,7 @@ export function pagePolicy({
   pictureOrigins,
   gamesOrigins,
   formOrigins,
-  cashierOrigin,
+  cashierOrigins,
   socketOrigins,
   flagOrigins,
   vendors,
@@ -63,7 +63,7 @@ export function pagePolicy({
       ...socketOrigins,
       ...new Set([...flagOrigins, ...tags, ...vendors.origins, ...vendors.origins.map(socketOrigin)]),
     ].join(' '),
-    ['frame-src', ...gamesOrigins, cashierOrigin, ...new Set([...tagScripts, ...vendors.origins])].join(' '),
+    ['frame-src', ...gamesOrigins, ...cashierOrigins, ...new Set([...tagScripts, ...vendors.origins])].join(' '),
     ['form-action', "'self'", ...formOrigins].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -1,6 +1,6 @@
+import { fillPath, pathValuesOf } from '../../domain/operator/fillPath.ts';
 import { checkLocation } from '../../domain/player/checkLocation.server.ts';
 import { apiRoute } from '../../services/api/apiRoute.server.ts';
-import { cashierAddress } from './cashierAddress.ts';
 import { openCashier } from './openCashierApi.ts';
 
 /**
@@ -8,11 +8,11 @@ import { openCashier } from './openCashierApi.ts';
  * player may not deposit, the cashier opens with the withdrawal.
  */
 export const openCashierRoute = apiRoute(openCashier, async ({ body }, call) => {
-  const { visit, bearer } = call;
+  const { bearer, visit, operatorPaths } = call;
   const decision = await checkLocation(call, 'deposit');
   const view = decision !== 'allowed' && body.view === 'deposit' ? 'withdraw' : body.view;
   return {
-    address: cashierAddress(visit, { launchToken: bearer, view }),
+    address: visit.cashierOrigin + fillPath(operatorPaths.cashier, { ...pathValuesOf(visit), token: bearer, view }),
     ...(decision !== 'allowed' && { depositRefused: decision }),
   };
 });

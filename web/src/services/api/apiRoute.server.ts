@@ -49,6 +49,8 @@ export interface ApiCall<A extends Auth = Auth> {
   siteOrigin: string;
   /** Origins of games, and frame styles of their suppliers. */
   games: { origins: readonly string[]; frames: GameFrameStyles };
+  /** Paths of the operator's own pages, with placeholders. */
+  operatorPaths: { cashier: string; portal: string };
   /** Origin of the hub for the browser, and the broker's own address. */
   hub: { origin: string; brokerUrl: string };
   /** ISO country code from the CDN, or null. */

@@ -23,6 +23,7 @@ import { gameFramesFile, withinOrigins } from './gameFrames.server.ts';
 import type { GameFrameStyles } from './gameFrames.server.ts';
 import { operationsAddressOf, operationsEnvironment } from './operationsPort.server.ts';
 import type { OperationsAddress } from './operationsPort.server.ts';
+import { operatorPathsEnvironment } from './operatorPathsEnvironment.server.ts';
 import { publicAddressEnvironment, publicOriginsOf } from './publicAddress.server.ts';
 import { redisEnvironment, redisOf } from './redis.server.ts';
 import { releaseFilesEnvironment, releaseFilesOf } from './releaseFiles.server.ts';
@@ -121,10 +122,11 @@ const environment = v.object({
   GAMES_ORIGIN: v.optional(origins, 'http://games.localhost:4000'),
   /** JSON file with frame styles of suppliers' games. */
   GAME_FRAMES_FILE: v.optional(gameFramesFile),
-  /** Origin of the cashier in its iframe. */
-  CASHIER_ORIGIN: v.optional(origin, 'http://cashier.localhost:4000'),
+  /** Origins of the cashier in its iframe: the first has the cashier, and the frame may go on to the others. */
+  CASHIER_ORIGIN: v.optional(origins, 'http://cashier.localhost:4000'),
   /** Origin of the account portal, which opens in separate windows (HI-02). */
   PORTAL_ORIGIN: v.optional(origin, 'http://portal.localhost:4000'),
+  ...operatorPathsEnvironment,
   /**
    * Address of the sandbox's control room; with it, pages are marked as a sandbox's. Default: set when games come from
    * this machine, else none.
@@ -233,8 +235,10 @@ export interface Configuration {
   pictureOrigins: readonly string[];
   gamesOrigins: readonly string[];
   gameFrames: GameFrameStyles;
-  cashierOrigin: string;
+  /** At least one. */
+  cashierOrigins: readonly string[];
   portalOrigin: string;
+  operatorPaths: { cashier: string; portal: string };
   controlRoom: string | null;
   hubOrigin: string;
   brokerHubUrl: string;
@@ -309,8 +313,9 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     pictureOrigins: e.PICTURE_ORIGINS,
     gamesOrigins: e.GAMES_ORIGIN,
     gameFrames: withinOrigins(e.GAME_FRAMES_FILE, e.GAMES_ORIGIN),
-    cashierOrigin: e.CASHIER_ORIGIN,
+    cashierOrigins: e.CASHIER_ORIGIN,
     portalOrigin: e.PORTAL_ORIGIN,
+    operatorPaths: { cashier: e.CASHIER_PATH, portal: e.PORTAL_PATH },
     controlRoom: e.CONTROL_ROOM ?? controlRoomBeside(e.GAMES_ORIGIN[0] ?? ''),
     hubOrigin,
     brokerHubUrl: hubOrigin + e.BROKER_HUB_PATH,

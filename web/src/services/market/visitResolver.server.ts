@@ -184,7 +184,7 @@ export function createVisitResolver(
           helpLine: rules.helpLine,
           mediaOrigin: configuration.mediaOrigin,
           pictureOrigins: [configuration.mediaOrigin, ...configuration.pictureOrigins],
-          cashierOrigin: configuration.cashierOrigin,
+          cashierOrigin: configuration.cashierOrigins[0] ?? '',
           portalOrigin: configuration.portalOrigin,
           controlRoom: configuration.controlRoom,
           eventPrefix: configuration.eventPrefix,
