@@ -4,7 +4,7 @@
  */
 export function contentId(place: string): number {
   let hash = 0x811c9dc5;
-  for (const [part] of encodeURIComponent(place.toWellFormed()).matchAll(/%..|./g)) {
+  for (const [part] of encodeURIComponent(place.replace(/\p{Cs}/gu, '\ufffd')).matchAll(/%..|./g)) {
     const byte = part.startsWith('%') ? Number.parseInt(part.slice(1), 16) : part.charCodeAt(0);
     hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   }

@@ -132,6 +132,8 @@ export const matrixCalls: Readonly<Record<string, MatrixCall>> = {
       return { key, details, limits, marketing, termsAccepted, affirmed };
     },
   },
+  postAttribution: { body: () => ({ parameters: { btag: 'harbour' } }) },
+  postDepositAttribution: { body: () => ({ parameters: { btag: 'harbour' } }) },
   getVerification: {},
   postDocument: {
     body: () => ({ step: 'identity', fileName: 'passport.png', fileType: 'image/png', data: 'iVBORw0KGgo=' }),

@@ -109,7 +109,10 @@ export const describeCanaries: WebSuite = (pair) => {
       return [...web.log(), metrics.text, readiness.text, ...collector.bodies, ...errors].join('\n');
     }
 
-    /** Bodies from this status on. Of an error page only what it says; around that it shows content as every page does. */
+    /**
+     * Bodies from this status on. Of an error page only what it says; around that it shows content, and below it games, as
+     * every page does.
+     */
     async function errorsOf(
       web: WebUnderTest,
       requests: readonly HttpRequestOptions[],
@@ -118,7 +121,7 @@ export const describeCanaries: WebSuite = (pair) => {
       const responses = await Promise.all(requests.map((request) => web.request(request)));
       return responses
         .filter(({ status }) => status >= minStatus)
-        .map(({ text: body }) => /<main .*<\/main>/s.exec(body)?.[0] ?? body);
+        .map(({ text: body }) => (/<main .*<\/main>/s.exec(body)?.[0] ?? body).replace(/<ul .*<\/ul>/s, ''));
     }
 
     /** The text around each canary. */

@@ -44,8 +44,10 @@ export const describeVendors: WebSuite = (pair) => {
     expect([...(ofAurora?.values() ?? [])].join()).not.toContain('consent.example');
     expect([...(ofRegency?.values() ?? [])].join()).not.toContain('.example');
     for (const policy of [ofPulse, ofAurora])
-      expect(policy?.get('trusted-types')).toBe('trusted-types foyer-html foyer-worker foyer-script default dompurify');
-    expect(ofRegency?.get('trusted-types')).toBe('trusted-types foyer-html foyer-worker');
+      expect(policy?.get('trusted-types')).toBe(
+        'trusted-types foyer-html foyer-worker foyer-modules foyer-script default dompurify',
+      );
+    expect(ofRegency?.get('trusted-types')).toBe('trusted-types foyer-html foyer-worker foyer-modules');
     for (const policy of [ofPulse, ofAurora, ofRegency])
       expect(`${policy?.get('style-src')} ${policy?.get('script-src')}`).not.toContain('unsafe');
   });
@@ -78,7 +80,9 @@ export const describeVendors: WebSuite = (pair) => {
       expect(policy.get(name)).toContain(' https://tags.example https://pixel.example');
     for (const name of ['img-src', 'connect-src']) expect(policy.get(name)).toContain(' https://*.numbers.example');
     for (const name of ['script-src', 'style-src', 'frame-src']) expect(policy.get(name)).not.toMatch(/numbers|unsafe/);
-    expect(policy.get('trusted-types')).toBe('trusted-types foyer-html foyer-worker foyer-script default dompurify');
+    expect(policy.get('trusted-types')).toBe(
+      'trusted-types foyer-html foyer-worker foyer-modules foyer-script default dompurify',
+    );
   });
 
   test('AN-04 a tag manager for some brands does not affect other brands', async () => {
@@ -98,9 +102,9 @@ export const describeVendors: WebSuite = (pair) => {
     }
     for (const brand of ['aurora', 'pulse'])
       expect(policies.get(brand)).toMatch(
-        /tags\.example.*trusted-types foyer-html foyer-worker foyer-script default dompurify/,
+        /tags\.example.*trusted-types foyer-html foyer-worker foyer-modules foyer-script default dompurify/,
       );
-    expect(policies.get('regency')).toContain('; trusted-types foyer-html foyer-worker; ');
+    expect(policies.get('regency')).toContain('; trusted-types foyer-html foyer-worker foyer-modules; ');
     expect(policies.get('regency')).not.toContain('tags.example');
   });
 
