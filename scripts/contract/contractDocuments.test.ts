@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { appMessage } from '../../contract/src/appBridge.ts';
 import { topics } from '../../contract/src/broker.ts';
 import { cashierFrameCommand, cashierFrameEvent } from '../../contract/src/cashierFrame.ts';
-import { servicesContractVersion } from '../../contract/src/contractVersion.ts';
+import { servicesContractHeader, servicesContractVersion } from '../../contract/src/contractVersion.ts';
 import { gameFrameCommand, gameFrameEvent } from '../../contract/src/gameFrame.ts';
 import { hubEvents } from '../../contract/src/milestones.ts';
 import { adapterEndpoints } from '../../contract/src/serviceEndpoints.ts';
@@ -62,6 +62,37 @@ test('the documents describe every call of every service once', () => {
   );
   expect(described.toSorted()).toEqual(adapterEndpoints.map(({ service, name }) => `${service} ${name}`).toSorted());
   expect(Object.keys(recorded.calls)).toHaveLength(adapterEndpoints.length);
+});
+
+test('every call names its own headers and that of the contract’s version', () => {
+  interface Operation {
+    operationId: string;
+    parameters: readonly { name?: string; in?: string; $ref?: string }[];
+  }
+  const named = new Map(
+    [...openApi].flatMap(([, { paths, components }]) =>
+      Object.values(paths as Record<string, Record<string, Operation>>).flatMap((operations) =>
+        Object.values(operations).map(({ operationId, parameters }): [string, unknown[]] => [
+          operationId,
+          parameters
+            .map(({ $ref, ...inline }) =>
+              $ref === undefined
+                ? inline
+                : (components as { parameters: Record<string, typeof inline> }).parameters[
+                    $ref.split('/').at(-1) ?? ''
+                  ],
+            )
+            .filter((parameter) => parameter?.in === 'header')
+            .map((parameter) => parameter?.name),
+        ]),
+      ),
+    ),
+  );
+  const expected = adapterEndpoints.map(({ name, headers }): [string, unknown[]] => [
+    name,
+    [...Object.keys(headers.entries), servicesContractHeader],
+  ]);
+  expect(Object.fromEntries(named)).toEqual(Object.fromEntries(expected));
 });
 
 test('every call and every message says what it is for', () => {

@@ -91,6 +91,8 @@ The web server knows these codes of \`ErrorBody\` and of a login. With another c
 const versionRule = `
 Every call has the header \`${servicesContractHeader}\` with the version of this document that the caller knows. A service may state its own version in a response header of the same name.`;
 
+const versionSchema = { type: 'string', pattern: '^\\d{1,4}\\.\\d{1,4}\\.\\d{1,4}$' };
+
 /** What the schemas of a service do not say. */
 const notes: Partial<Record<Service, string>> = { accounts: accountNotes, content: contentNodes };
 
@@ -142,6 +144,19 @@ function openApiDocument(
     ...(webhooks && { webhooks }),
     components: {
       schemas: { ...converter.referenced(), ...blocks },
+      parameters: {
+        CallerContract: {
+          name: servicesContractHeader,
+          in: 'header',
+          required: true,
+          description: 'Version of this document that the caller knows.',
+          schema: versionSchema,
+          example: servicesContractVersion,
+        },
+      },
+      headers: {
+        ServiceContract: { description: 'Version of this document that the service knows.', schema: versionSchema },
+      },
       securitySchemes: {
         userToken: { type: 'http', scheme: 'bearer', description: 'The user token of a session' },
         launchToken: { type: 'http', scheme: 'bearer', description: 'A launch token, valid once' },
@@ -170,6 +185,7 @@ function operationOf({ endpoint, file, comment }: DescribedEndpoint, convert: Co
     ...parametersOf('path', convert(params), recorded?.params),
     ...parametersOf('query', convert(query), recorded?.query),
     ...parametersOf('header', convert(headers), recorded?.headers),
+    { $ref: '#/components/parameters/CallerContract' },
   ];
   const hasBody = body.type !== 'undefined';
   const description = [
@@ -185,7 +201,7 @@ function operationOf({ endpoint, file, comment }: DescribedEndpoint, convert: Co
     ...(capability !== null && { 'x-capability': capability }),
     'x-repeatable': repeatable,
     security: security[auth],
-    ...(parameters.length > 0 && { parameters }),
+    parameters,
     ...(hasBody && {
       requestBody: {
         required: true,
@@ -200,6 +216,7 @@ function operationOf({ endpoint, file, comment }: DescribedEndpoint, convert: Co
     responses: {
       200: {
         description: 'The call succeeded.',
+        headers: { [servicesContractHeader]: { $ref: '#/components/headers/ServiceContract' } },
         content: {
           'application/json': { schema: convert(response), ...(recorded && { example: recorded.response }) },
         },

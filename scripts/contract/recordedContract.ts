@@ -2,10 +2,17 @@ import type { RecordedContract, RecordedMessage, RecordedOperation } from './con
 import type { ContractDocument } from './openApiDocuments.ts';
 import type { Schema } from './schemaProblems.ts';
 
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  schema: Schema;
+}
+
 interface Operation {
   security: readonly Readonly<Record<string, unknown>>[];
   'x-capability'?: string;
-  parameters?: readonly { name: string; in: string; required: boolean; schema: Schema }[];
+  parameters: readonly (Parameter | { $ref: string })[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
   responses: Readonly<Record<string, { content: { 'application/json': { schema: Schema } } }>>;
 }
@@ -50,9 +57,11 @@ export function recordedContract(
 }
 
 function recordedOperation(operation: Operation): RecordedOperation {
-  const { security, parameters = [], requestBody, responses } = operation;
+  const { security, parameters, requestBody, responses } = operation;
   const { 200: success, ...errors } = responses;
-  const places = Map.groupBy(parameters, (parameter) => parameter.in);
+  // A reference is a header of every call, which is no promise of one.
+  const own = parameters.filter((parameter) => 'name' in parameter);
+  const places = Map.groupBy(own, (parameter) => parameter.in);
   const parts: [string, Schema][] = [...places].map(([place, list]) => [
     place,
     {
