@@ -28,3 +28,11 @@ export const servicesContractVersion = '1.0.0';
  * responses.
  */
 export const servicesContractHeader = 'foyer-services-contract';
+
+const majorOf = (version: string): string | null => /^(\d{1,4})\.\d{1,4}\.\d{1,4}$/.exec(version)?.[1] ?? null;
+
+/** @param stated the value of that header in a response; what is no version states nothing */
+export function isOtherContract(stated: string | null): boolean {
+  const major = stated === null ? null : majorOf(stated);
+  return major !== null && major !== majorOf(servicesContractVersion);
+}

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { servicesContractVersion } from '@foyer/contract/contractVersion';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 import type { SandboxUnderTest } from './support/sandboxCalls.ts';
@@ -117,6 +118,17 @@ describe('server.js --check', () => {
       `✘ metered at ${proxy.origin}/games: the call is not there. CAPABILITIES_OFF cannot name metered, which these markets demand by their rule playWithoutMeter: regency uk, regency ca.`,
     ]);
     expect(code).toBe(1);
+  });
+
+  test('warns of a service that states another major version of the contract', async () => {
+    const proxy = await openSandboxProxy(sandbox.port);
+    proxy.addHeaders(/^\/games\//, { 'foyer-services-contract': '999.0.0' });
+    const { code, output } = await runServer({ ...sandboxVariables(), PLATFORM_URL: proxy.origin }, '--check');
+    await proxy.close();
+    expect(output.split('\n').filter((line) => /^[✘–]/.test(line) && line.includes('service games'))).toEqual([
+      `– service games at ${proxy.origin}/games: responds, but states another major version of the services’ contract than ${servicesContractVersion}.`,
+    ]);
+    expect([code, output.match(/another major version/g)?.length, output.includes('999')]).toEqual([0, 1, false]);
   });
 
   test('reports invalid variables and developer’s values together', async () => {

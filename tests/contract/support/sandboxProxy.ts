@@ -34,6 +34,8 @@ export interface SandboxProxy {
   respondWith(...responses: readonly (Replacement | null)[]): void;
   /** Changes the JSON of every response on its way; null stops it. */
   change(change: ((method: string, path: string, body: unknown) => unknown) | null): void;
+  /** Adds headers to the responses of calls with a matching path. */
+  addHeaders(path: RegExp, headers: Readonly<Record<string, string>>): void;
   /** Records every further one of these requests with a matching path, with headers and body, until the returned `stop` is called. */
   record(path: RegExp): { requests: readonly RecordedRequest[]; stop(): void };
   /** Holds back all responses until the returned function is called. */
@@ -46,6 +48,7 @@ export async function openSandboxProxy(sandboxPort: number, port = 0): Promise<S
   let calls: string[] = [];
   let isDisconnected = false;
   let replacements: readonly Replacement[] = [];
+  let added: { path: RegExp; headers: Readonly<Record<string, string>> } | null = null;
   let changeBody: Parameters<SandboxProxy['change']>[0] = null;
   let held: Promise<void> = Promise.resolve();
   const recorders = new Set<(incoming: IncomingMessage, path: string) => void>();
@@ -75,6 +78,7 @@ export async function openSandboxProxy(sandboxPort: number, port = 0): Promise<S
           response.on('error', () => outgoing.destroy());
           const status = response.statusCode ?? 502;
           const changed = changeBody;
+          if (added?.path.test(path) === true) Object.assign(response.headers, added.headers);
           if (changed === null || !(response.headers['content-type'] ?? '').startsWith('application/json')) {
             outgoing.writeHead(status, response.headers);
             response.pipe(outgoing);
@@ -115,6 +119,9 @@ export async function openSandboxProxy(sandboxPort: number, port = 0): Promise<S
     },
     change(change) {
       changeBody = change;
+    },
+    addHeaders(path, headers) {
+      added = { path, headers };
     },
     record(wanted) {
       const requests: RecordedRequest[] = [];

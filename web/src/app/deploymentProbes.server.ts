@@ -8,6 +8,7 @@ import { capabilityOf } from '@foyer/contract/capabilities';
 import type { Capability } from '@foyer/contract/capabilities';
 import { askChat } from '@foyer/contract/chat';
 import { pageLookup } from '@foyer/contract/content';
+import { isOtherContract, servicesContractHeader, servicesContractVersion } from '@foyer/contract/contractVersion';
 import type { AnyEndpoint, OperatorService } from '@foyer/contract/endpoint';
 import { addRecentlyPlayed, gamesList, removeFavourite } from '@foyer/contract/games';
 import { gameHistory } from '@foyer/contract/history';
@@ -84,29 +85,39 @@ export function serviceProbesFor({ id, productId, productNodeId, jackpots, marke
 /** Statuses of a service that does not have the call. */
 const missingStatuses = [404, 501];
 
-/** @returns why the service cannot be used, the capability of an optional call that it does not have, or null */
+/**
+ * @returns why the service cannot be used, the capability of an optional call that it does not have, a warning about a
+ * service that responds, or null
+ */
 export async function checkService(
   bases: Record<OperatorService, string>,
-  { endpoint, input, capability }: ServiceProbe,
+  { endpoint, input, capability, isOfService }: ServiceProbe,
   adapters: Adapters,
   credentialsOf: CredentialsOf,
-): Promise<{ problem: string } | { missing: Capability } | null> {
+): Promise<{ problem: string } | { missing: Capability } | { note: string } | null> {
+  let hasOtherContract = false;
   const upstream = createUpstream({
     bases,
     log: createLog('silent'),
+    checkContractVersion: (_service, headers) => {
+      hasOtherContract ||= isOtherContract(headers.get(servicesContractHeader));
+    },
     adapters,
     credentialsOf,
     headersDeadlineMs: deadlineMs,
     bodyDeadlineMs: deadlineMs,
   });
   const result = await upstream.call(endpoint, input);
-  if (result.ok) return null;
+  const warning = hasOtherContract && isOfService ? { note: otherContractSentence } : null;
+  if (result.ok) return warning;
   const { failure } = result;
   if (capability !== null && 'status' in failure && missingStatuses.includes(failure.status))
     return { missing: capability };
   const problem = failureSentence(failure, endpoint);
-  return problem === null ? null : { problem };
+  return problem === null ? warning : { problem };
 }
+
+const otherContractSentence = `responds, but states another major version of the services’ contract than ${servicesContractVersion}.`;
 
 function failureSentence(failure: UpstreamFailure, { name, errors }: AnyEndpoint): string | null {
   switch (failure.kind) {

@@ -1,12 +1,10 @@
-import { servicesContractHeader, servicesContractVersion } from '@foyer/contract/contractVersion';
+import { isOtherContract, servicesContractHeader, servicesContractVersion } from '@foyer/contract/contractVersion';
 import type { Service } from '@foyer/contract/endpoint';
 import { Counter, register } from 'prom-client';
 import type { Log } from './log.server.ts';
 
 /** Request header of every call to a service. */
 export const contractVersionHeaders = { [servicesContractHeader]: servicesContractVersion } as const;
-
-const majorOf = (version: string): string | null => /^(\d{1,4})\.\d{1,4}\.\d{1,4}$/.exec(version)?.[1] ?? null;
 
 /**
  * Counts responses of services that state another major version of the contract, and logs each such service once. Their
@@ -24,9 +22,7 @@ export function createContractVersionCheck(log: Pick<Log, 'warn'>) {
       labelNames: ['service'],
     });
   return (service: Service, headers: Pick<Headers, 'get'>): void => {
-    const stated = headers.get(servicesContractHeader);
-    const major = stated === null ? null : majorOf(stated);
-    if (major === null || major === majorOf(servicesContractVersion)) return;
+    if (!isOtherContract(headers.get(servicesContractHeader))) return;
     count.inc({ service });
     if (logged.has(service)) return;
     logged.add(service);

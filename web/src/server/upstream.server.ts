@@ -50,6 +50,8 @@ export type UpstreamFailure = (
 ) & {
   /** True when the server has already retried, so that the browser does not (HT-01). */
   isRetried?: true;
+  /** True when the operator has switched the call off, so that no service was called: nothing to log. */
+  isOff?: true;
 };
 
 export type UpstreamResult<E extends AnyEndpoint> = Result<ResponseBody<E>, UpstreamFailure>;
@@ -72,6 +74,8 @@ interface UpstreamOptions {
   adapters?: Pick<Adapters, 'threadOf'>;
   /** What proves to the services that calls come from this server; by default nothing. */
   credentialsOf?: CredentialsOf;
+  /** Hears the headers of each response, for the version of the contract that the service states. */
+  checkContractVersion?: ReturnType<typeof createContractVersionCheck>;
   /** Sends the calls of services without credentials. */
   send?: SendCall;
   headersDeadlineMs?: number;
@@ -102,11 +106,11 @@ export function createUpstream({
   clock,
   adapters = noAdapters,
   credentialsOf = noCredentials,
+  checkContractVersion = createContractVersionCheck(log),
   send = createServiceClient(),
   headersDeadlineMs = 5000,
   bodyDeadlineMs = 10_000,
 }: UpstreamOptions): Upstream {
-  const checkContractVersion = createContractVersionCheck(log);
   /** Time at which each problem of an endpoint was logged last: the same one is not repeated with every call. */
   const loggedAt = new Map<string, number>();
   const onLeftOut: LeftOutListener = ({ name, service }, leftOut) => {
