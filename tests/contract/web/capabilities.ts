@@ -119,4 +119,31 @@ export const describeCapabilities: WebSuite = (pair) => {
     expect(calls.length).toBeGreaterThan(5);
     expect(calls.filter((call) => patterns.some((pattern) => pattern.test(call)))).toEqual([]);
   });
+
+  test.each([['milestones'], ['broker'], ['promotions', 'campaigns', 'chat']])(
+    'a login without the service %s calls no service that is off, and logs nothing',
+    async (...services) => {
+      const { sandbox, sandboxProxy } = pair();
+      const { username, password, userId } = await sandbox.newPlayer();
+      const variables = Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, 'off']));
+      const server = await pair().startWeb({ ...variables, LOG_LEVEL: 'info' });
+      const browser = browserAt(server);
+      sandboxProxy.clearRecorded();
+      const { tokens } = await browser.logIn({ username, password });
+      const [launchToken = ''] = tokens.launchTokens;
+      const negotiated = await browser.call('/api/realtime/negotiate', {
+        token: launchToken,
+        body: { userId, way: 'hub' },
+      });
+      expect(negotiated.status).toBe(services.includes('broker') ? 404 : 200);
+      for (const path of ['/', '/promotions', '/jackpots', '/my-account'])
+        await browser.call(path, { token: tokens.userToken });
+      for (const [method, path] of ownCalls.filter(([, one]) => !one.includes('negotiate')))
+        await browser.call(path, { token: tokens.userToken, ...(method === 'POST' && { body: {} }) });
+      const ofServices = new RegExp(`^\\w+ /(?:${services.join('|')})/`);
+      expect(sandboxProxy.calls.length).toBeGreaterThan(5);
+      expect(sandboxProxy.calls.filter((call) => ofServices.test(call))).toEqual([]);
+      expect(server.log().filter((line) => (JSON.parse(line) as { level: number }).level > 30)).toEqual([]);
+    },
+  );
 };

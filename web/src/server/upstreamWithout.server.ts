@@ -17,7 +17,14 @@ export function upstreamWithout({ capabilitiesOff, servicesOff }: Off, upstream:
     async call(endpoint, input, options) {
       if (!refused.has(endpoint) && !servicesOff.includes(endpoint.service))
         return upstream.call(endpoint, input, options);
-      return failed({ kind: 'refused', status: 404, code: null, message: 'No such call.', retryAfter: null });
+      return failed({
+        kind: 'refused',
+        status: 404,
+        code: null,
+        message: 'No such call.',
+        retryAfter: null,
+        isOff: true,
+      });
     },
   };
 }

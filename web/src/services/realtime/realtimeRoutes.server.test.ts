@@ -72,6 +72,22 @@ test('RT-02 a failed negotiation is reported with its status and falls back to t
   expect(await negotiateWith({ ok: false, failure: { kind: 'timeout' } })).toMatchObject({ responseBody: broker });
 });
 
+test('RT-02 falls back to the broker without a report when negotiation is off', async () => {
+  const failure: UpstreamFailure = {
+    kind: 'refused',
+    status: 404,
+    code: null,
+    message: 'No such call.',
+    retryAfter: null,
+  };
+  const expected = { responseBody: { url: hub.brokerUrl, accessToken: null } };
+  expect(await negotiateWith({ ok: false, failure: { ...failure, isOff: true } })).toEqual({
+    ...expected,
+    reports: [],
+  });
+  expect((await negotiateWith({ ok: false, failure })).reports).toHaveLength(1);
+});
+
 test('A19 refuses a negotiated address of another origin and sends no token there', async () => {
   const elsewhere = await negotiateWith({
     ok: true,

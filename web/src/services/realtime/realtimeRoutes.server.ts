@@ -15,9 +15,10 @@ export const realtimeRoutes: readonly ApiRoute[] = [
       // The page's security policy allows sockets to this origin only, and no other host may get the token.
       if (new URL(url).origin === hub.origin) return { url, accessToken };
     }
-    report('CONNECTION_ERROR', {
-      message: `Milestone negotiation failed: ${response.ok ? 'another origin' : statusAndText(response.failure)}`,
-    });
+    if (response.ok || response.failure.isOff !== true)
+      report('CONNECTION_ERROR', {
+        message: `Milestone negotiation failed: ${response.ok ? 'another origin' : statusAndText(response.failure)}`,
+      });
     return { url: hub.brokerUrl, accessToken: null };
   }),
   apiRoute(realtimeApi.postSubscribe, async ({ body: { topics } }, { upstream, bearer }) => {
