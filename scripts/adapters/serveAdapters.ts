@@ -3,13 +3,18 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { servicesContractHeader } from '@foyer/contract/contractVersion';
 import type { AnyEndpoint, OperatorService } from '@foyer/contract/endpoint';
 import { parseInput } from '@foyer/contract/parseInput';
 import { serviceEndpoints } from '@foyer/contract/serviceEndpoints';
 import { callAdapter } from '../../web/src/server/adapters/callAdapter.server.ts';
 import { startAdapters } from '../../web/src/server/adapters/startAdapters.server.ts';
+import type { SendCall } from '../../web/src/server/createServiceClient.server.ts';
 import { createLog } from '../../web/src/server/log.server.ts';
+import { noCredentials } from '../../web/src/server/serviceCredentials.server.ts';
+import type { CredentialsOf } from '../../web/src/server/serviceCredentials.server.ts';
 import { createUpstream } from '../../web/src/server/upstream.server.ts';
+import { createServiceSender } from '../connect/serviceSender.ts';
 import { pathParameters } from './pathParameters.ts';
 
 type Bases = Partial<Record<OperatorService, string>>;
@@ -28,10 +33,15 @@ const host = new URL('../../web/src/server/adapters/adapterHost.server.ts', impo
  * @param bases base addresses of the services behind
  * @throws a sentence when an adapter cannot be loaded
  */
-export async function serveAdapters(path: string, bases: Bases): Promise<ServedAdapters> {
+export async function serveAdapters(
+  path: string,
+  bases: Bases,
+  credentialsOf: CredentialsOf = noCredentials,
+): Promise<ServedAdapters> {
   const log = createLog('silent');
   const adapters = await startAdapters({ path, host, variables: process.env, log, showsOutput: true });
-  const { call: direct } = createUpstream({ bases: bases as Record<OperatorService, string>, log });
+  const { call: direct } = createUpstream({ bases: bases as Record<OperatorService, string>, log, credentialsOf });
+  const sendOn = createServiceSender(credentialsOf);
   const server = createServer((request, response) => {
     respond(request, response).catch(() => send(response, 502, '{"message":"The service failed."}'));
   });
@@ -48,7 +58,10 @@ export async function serveAdapters(path: string, bases: Bases): Promise<ServedA
       .map((one) => ({ endpoint: one, params: pathParameters(one, rest), thread: adapters.threadOf(one) }))
       .find(({ params, thread }) => params !== null && thread !== undefined);
     const sent = await text(request);
-    if (found?.thread === undefined) return pass(request, response, `${base}/${rest.join('/')}${search}`, sent);
+    if (found?.thread === undefined) {
+      const sendToService: SendCall = (...call) => sendOn(service as OperatorService, ...call);
+      return pass(request, response, `${base}/${rest.join('/')}${search}`, sent, sendToService);
+    }
     const { endpoint, params, thread } = found;
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
     const input = inputOf(endpoint, {
@@ -96,22 +109,35 @@ function inputOf(
   return Object.values(parts).some(({ success }) => !success) ? null : Object.fromEntries(entries);
 }
 
-async function pass({ method, headers }: IncomingMessage, response: ServerResponse, address: string, sent: string) {
-  const { authorization, accept, 'content-type': type } = headers;
-  const answer = await fetch(address, {
-    method: method ?? 'GET',
-    redirect: 'manual',
-    headers: {
-      ...(Object.fromEntries(
-        Object.entries(headers).filter(([name]) => name.startsWith('x-') || name === 'idempotency-key'),
-      ) as Record<string, string>),
-      ...(accept !== undefined && { accept }),
-      ...(authorization !== undefined && { authorization }),
-      ...(type !== undefined && { 'content-type': type }),
-    },
+const maxBytes = 6 * 1024 * 1024;
+
+/** Headers of calls that the contract describes. */
+const isPassedOn = (name: string) =>
+  /^(?:x-|foyer-)/.test(name) ||
+  ['accept', 'authorization', 'content-type', 'idempotency-key', 'usertoken'].includes(name);
+
+async function pass(
+  { method = 'GET', headers }: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+  sent: string,
+  sendOn: SendCall,
+): Promise<void> {
+  const received = await sendOn(address, {
+    method,
+    headers: Object.fromEntries(
+      Object.entries(headers).flatMap(([name, value]) =>
+        typeof value === 'string' && isPassedOn(name) ? [[name, value]] : [],
+      ),
+    ),
+    signal: AbortSignal.timeout(deadlineMs),
     ...(method === 'POST' && { body: sent }),
   });
-  send(response, answer.status, await answer.text(), answer.headers.get('content-type') ?? '');
+  const body = await received.text(maxBytes);
+  if (body === null) return send(response, 502, '{"message":"The response is too large."}');
+  const version = received.headers.get(servicesContractHeader);
+  if (version !== null) response.setHeader(servicesContractHeader, version);
+  send(response, received.status, body, received.headers.get('content-type') ?? '');
 }
 
 function send(response: ServerResponse, status: number, body: string, type = 'application/json'): void {

@@ -15,6 +15,7 @@ import { basesOf, connectSettings, envFileText, openQuestions } from './connectS
 import { findMissing } from './findMissing.ts';
 import { promptInTerminal } from './promptInTerminal.ts';
 import type { Prompt } from './promptInTerminal.ts';
+import { createServiceSender, credentialsInUse } from './serviceSender.ts';
 
 const server = 'web/dist/server/server.js';
 const checkDeadlineMs = 120_000;
@@ -46,8 +47,13 @@ export async function connect(values: CommandLine['values'], prompt: Prompt | nu
       const value = answer === '' ? byDefault : answer;
       if (value !== null) given[option] = value;
     }
-  const variables = connectSettings(given);
+  const variables = connectSettings(given, process.env['SERVICE_CREDENTIALS_FILE']);
   if (typeof variables === 'string') return refuse(variables);
+
+  const credentials = credentialsInUse(process.env, variables);
+  if (typeof credentials === 'string') return refuse(credentials);
+  const { credentialsOf, descriptions } = credentials;
+  const send = createServiceSender(credentialsOf);
 
   const { username, brand, market, adapters } = given;
   const password =
@@ -67,15 +73,16 @@ export async function connect(values: CommandLine['values'], prompt: Prompt | nu
   );
   if (typeof options === 'string') return refuse(options);
 
-  print('Calling every service that is not off …\n');
-  const served = options.adapters === null ? null : await serveAdapters(options.adapters, options.bases);
-  const report = await runConformance({ ...options, ...(served !== null && { bases: served.bases }) });
+  print(['Calling every service that is not off …', ...descriptions].map((line) => `${line}\n`).join(''));
+  const served = options.adapters === null ? null : await serveAdapters(options.adapters, options.bases, credentialsOf);
+  // Adapters send the credentials themselves.
+  const report = await runConformance(served === null ? { ...options, send } : { ...options, bases: served.bases });
   await served?.stop();
   const called = report.endpoints.filter(({ outcome }) => outcome !== 'skipped');
   print(reportText({ ...report, endpoints: called }));
   print(`${report.endpoints.length - called.length} calls were not checked; npm run conformance gives the reasons.\n`);
 
-  const missing = await findMissing(variables, report, options.place.brand);
+  const missing = await findMissing(variables, report, options.place.brand, send);
   writeFileSync(
     file,
     envFileText({ ...variables, ...(missing.length > 0 && { CAPABILITIES_OFF: missing.join(' ') }) }),

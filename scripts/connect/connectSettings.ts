@@ -47,8 +47,11 @@ const originVariables = {
   'portal-origin': 'PORTAL_ORIGIN',
 };
 
-/** @returns the variables of the web server, or a sentence without received values if something is missing or invalid */
-export function connectSettings(values: Values): Record<string, string> | string {
+/**
+ * @param credentialsFile path of the credentials for the services, which the configuration names
+ * @returns the variables of the web server, or a sentence without received values if something is missing or invalid
+ */
+export function connectSettings(values: Values, credentialsFile = ''): Record<string, string> | string {
   const missing = openQuestions(values).filter(({ byDefault }) => byDefault === null);
   if (missing.length > 0)
     return `Pass ${missing.map(({ option }) => `--${option}`).join(', ')}: there is no terminal to ask for them.`;
@@ -86,6 +89,7 @@ export function connectSettings(values: Values): Record<string, string> | string
     if (!existsSync(adapters)) problems.push('--adapters names no file or folder.');
     variables['ADAPTERS'] = resolve(adapters);
   }
+  if (credentialsFile !== '') variables['SERVICE_CREDENTIALS_FILE'] = resolve(credentialsFile);
   if (Object.values(variables).some((value) => /["\\\r\n]/.test(value)))
     problems.push('A path with quotes, backslashes or line breaks does not fit into a configuration file.');
   // Services of the operator have no flags and no collector of the sandbox.

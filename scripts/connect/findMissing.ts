@@ -10,6 +10,7 @@ import { callService } from '../../tests/conformance/callService.ts';
 import type { ConformanceReport } from '../../tests/conformance/conformanceReport.ts';
 import { capabilitiesOffIn } from '../../web/src/services/configuration/serviceAddresses.server.ts';
 import { basesOf } from './connectSettings.ts';
+import type { ServiceSender } from './serviceSender.ts';
 
 type Bases = Partial<Record<OperatorService, string>>;
 
@@ -22,6 +23,7 @@ export async function findMissing(
   variables: Readonly<Record<string, string>>,
   report: ConformanceReport,
   brand: string,
+  send: ServiceSender,
 ): Promise<Capability[]> {
   const bases = basesOf(variables);
   const implied = capabilitiesOffIn(variables);
@@ -30,8 +32,8 @@ export async function findMissing(
     if (implied.includes(capability) || demandedCapabilities([capability], brands).length > 0) continue;
     const isMissing =
       capability === 'blog'
-        ? await hasNoBlog(bases, brand)
-        : await isAnyCallMissing(capabilityCalls[capability], report, bases);
+        ? await hasNoBlog(bases, brand, send)
+        : await isAnyCallMissing(capabilityCalls[capability], report, bases, send);
     if (isMissing) missing.push(capability);
   }
   return missing;
@@ -42,27 +44,28 @@ async function isAnyCallMissing(
   calls: readonly AnyEndpoint[],
   { endpoints }: ConformanceReport,
   bases: Bases,
+  send: ServiceSender,
 ): Promise<boolean> {
   const of = calls.flatMap(({ name }) => endpoints.filter((one) => one.name === name));
   // Pages do without negotiation.
   if (of.some(({ name, isMissing }) => isMissing && name !== 'negotiate')) return true;
   if (of.some(({ outcome }) => outcome !== 'skipped')) return false;
-  for (const call of calls) if (await isAbsent(call, bases)) return true;
+  for (const call of calls) if (await isAbsent(call, bases, send)) return true;
   return false;
 }
 
-async function isAbsent(endpoint: AnyEndpoint, bases: Bases): Promise<boolean> {
+async function isAbsent(endpoint: AnyEndpoint, bases: Bases, send: ServiceSender): Promise<boolean> {
   const base = bases[operatorServices.find((service) => service === endpoint.service) ?? 'accounts'];
   // A path with parameters may lack what it names. A service that has the call must refuse it, without token or without fields.
   const isRefused = endpoint.auth !== 'none' || !v.is(endpoint.body, {});
   if (base === undefined || endpoint.path.includes(':') || !isRefused) return false;
-  const response = await callService(base, endpoint, endpoint.method === 'POST' ? { body: {} } : {}, null);
+  const response = await callService(base, endpoint, endpoint.method === 'POST' ? { body: {} } : {}, null, send);
   return !('failed' in response) && [404, 501].includes(response.status);
 }
 
-async function hasNoBlog({ content }: Bases, brand: string): Promise<boolean> {
+async function hasNoBlog({ content }: Bases, brand: string, send: ServiceSender): Promise<boolean> {
   if (content === undefined) return false;
-  const response = await callService(content, pagesList, { params: { brand } }, null);
+  const response = await callService(content, pagesList, { params: { brand } }, null, send);
   if ('failed' in response || response.status !== 200) return false;
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), pagesList.response), response.text);
   return read.success && !read.output.some(({ Path }) => /^\/blog(?:\/|$)/.test(Path));

@@ -65,7 +65,7 @@ const places = ['GB', 'CA-ON', 'IE', 'FR', 'US', 'AQ'];
 
 /** Tries the behaviours one after another, and returns why another one was not tried. */
 export async function checkBehaviours(options: ConformanceOptions): Promise<CheckedBehaviour[]> {
-  const deps = { ...options, client: serviceClient(options.bases) };
+  const deps = { ...options, client: serviceClient(options) };
   const checks: Readonly<Record<BehaviourName, (given: Deps) => Promise<Result>>> = {
     personMatching,
     idleSessions,

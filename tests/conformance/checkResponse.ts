@@ -4,7 +4,15 @@ import { pathOf } from '@foyer/contract/problemOf';
 import * as v from 'valibot';
 
 /** The response of a service; `failed` if there was none. */
-export type ServiceResponse = { failed: string } | { status: number; contentType: string; text: string };
+export type ServiceResponse =
+  | { failed: string }
+  | {
+      status: number;
+      contentType: string;
+      text: string;
+      /** The service states another major version of the contract. */
+      hasOtherContract?: true;
+    };
 
 /** A mismatch and the needed change at the service. Contains no value of the response, which may be personal. */
 export interface Mismatch {

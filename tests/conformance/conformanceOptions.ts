@@ -5,6 +5,7 @@ import { capabilities, readCapabilities } from '@foyer/contract/capabilities';
 import type { Capability } from '@foyer/contract/capabilities';
 import { operatorServices } from '@foyer/contract/endpoint';
 import type { OperatorService } from '@foyer/contract/endpoint';
+import type { ServiceSender } from '../../scripts/connect/serviceSender.ts';
 import type { CommandLine } from '../../scripts/readCommandLine.mjs';
 import type { ExamplePlace } from '../contract/support/endpointExamples.ts';
 import { readCases } from './exchangeCase.ts';
@@ -13,6 +14,8 @@ import type { ExchangeCase } from './exchangeCase.ts';
 export interface ConformanceOptions {
   /** Base address of each service to check, without a trailing slash. */
   bases: Partial<Record<OperatorService, string>>;
+  /** Sends the calls; by default without credentials. */
+  send?: ServiceSender;
   place: ExamplePlace;
   /** Null checks only calls that need no player. */
   player: { username: string; password: string } | null;

@@ -24,6 +24,8 @@ export interface ConformanceReport {
   at: string;
   /** Version of the contract with the services. */
   contract: string;
+  /** Services that state another major version of it in a response. */
+  otherContract: readonly string[];
   withSideEffects: boolean;
   endpoints: readonly CheckedEndpoint[];
   behaviours: readonly CheckedBehaviour[];
@@ -35,6 +37,12 @@ export function countOf(
 ): number {
   return [...endpoints, ...tried].filter((one) => one.outcome === outcome).length;
 }
+
+/** A warning: the shape of responses is checked anyway. */
+const contractWarnings = ({ contract, otherContract }: ConformanceReport) =>
+  otherContract.map(
+    (service) => `The service ${service} states another major version of the contract than ${contract}.`,
+  );
 
 const summaryOf = (report: ConformanceReport) =>
   `${countOf(report, 'fits')} fit, ${countOf(report, 'differs')} differ, ${countOf(report, 'skipped')} not checked`;
@@ -54,7 +62,7 @@ export function reportText(report: ConformanceReport): string {
       : `${outcome === 'fits' ? '✔' : '✖'}  ${name}: ${behaviours[name]}`,
     ...findings.map((finding) => `     ${finding}`),
   ]);
-  return `${[...lines, '', ...tried, '', `Contract ${report.contract}`, summaryOf(report)].join('\n')}\n`;
+  return `${[...lines, '', ...tried, '', `Contract ${report.contract}`, ...contractWarnings(report).map((text) => `!  ${text}`), summaryOf(report)].join('\n')}\n`;
 }
 
 /** A single file without scripts or external resources. Deviations come first, skipped endpoints are collapsed. */
@@ -67,6 +75,9 @@ export function reportPage(report: ConformanceReport): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Conformance</title><style>${styles}</style></head><body><main>
 <h1>Conformance</h1>
 <p class="when">${escapeHtml(`${report.at.slice(0, 10)}, ${report.at.slice(11, 16)} UTC, contract ${report.contract}`)}${report.withSideEffects ? ', with side effects' : ''}</p>
+${contractWarnings(report)
+  .map((text) => `<p><strong>${escapeHtml(text)}</strong></p>`)
+  .join('')}
 <ul class="figures">${figures.join('')}</ul>
 ${services.map(([service, own]) => section(service, own)).join('\n')}
 <section><h2>Behaviour</h2>${report.behaviours.map(behaviourItem).join('')}</section>

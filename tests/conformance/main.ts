@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { serveAdapters } from '../../scripts/adapters/serveAdapters.ts';
+import { addressVariablesIn, createServiceSender, credentialsInUse } from '../../scripts/connect/serviceSender.ts';
 import type { CommandLine } from '../../scripts/readCommandLine.mjs';
 import { conformanceOptions } from './conformanceOptions.ts';
 import { countOf, reportPage, reportText } from './conformanceReport.ts';
@@ -12,13 +13,25 @@ export async function main({ values }: Pick<CommandLine, 'values'>): Promise<num
     process.stderr.write(`${options}\n`);
     return 2;
   }
+  const credentials = credentialsInUse(process.env, addressVariablesIn(values));
+  if (typeof credentials === 'string') {
+    process.stderr.write(`${credentials}\n`);
+    return 2;
+  }
+  for (const line of credentials.descriptions) process.stdout.write(`${line}\n`);
+  const { credentialsOf } = credentials;
   const served =
-    options.adapters === null ? null : await serveAdapters(options.adapters, options.bases).catch(sentenceOf);
+    options.adapters === null
+      ? null
+      : await serveAdapters(options.adapters, options.bases, credentialsOf).catch(sentenceOf);
   if (typeof served === 'string') {
     process.stderr.write(`${served}\n`);
     return 2;
   }
-  const report = await runConformance({ ...options, ...(served !== null && { bases: served.bases }) });
+  // Adapters send the credentials themselves.
+  const report = await runConformance(
+    served === null ? { ...options, send: createServiceSender(credentialsOf) } : { ...options, bases: served.bases },
+  );
   await served?.stop();
   process.stdout.write(reportText(report));
   if (options.json !== null) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);

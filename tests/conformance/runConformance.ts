@@ -71,11 +71,17 @@ export async function runConformance(
   options: ConformanceOptions,
   now: () => number = Date.now,
 ): Promise<ConformanceReport> {
-  const { bases, place, player, withSideEffects, capabilitiesOff, demanded, cases } = options;
+  const { bases, send, place, player, withSideEffects, capabilitiesOff, demanded, cases } = options;
   // The user id is known after the login. Calls that need it are skipped until then.
   const known: KnownFacts = { place, ...(player !== null && { player: { ...player, userId: 0 } }) };
   const facts = factsOf(known);
   const checked: CheckedEndpoint[] = [];
+  const otherContract = new Set<string>();
+  const call = async (...[base, endpoint, input, bearer]: Parameters<typeof callService>) => {
+    const response = await callService(base, endpoint, input, bearer, send);
+    if ('hasOtherContract' in response) otherContract.add(endpoint.service);
+    return response;
+  };
   for (const [name, effect] of Object.entries(endpointEffects)) {
     const endpoint = endpoints.find((one) => one.name === name);
     if (endpoint === undefined) continue;
@@ -101,9 +107,9 @@ export async function runConformance(
       continue;
     }
     const { bearer } = plannedCall;
-    const [call = plannedCall.call, ...further] = recorded.map((one) => callShapedAs(endpoint, plannedCall.call, one));
+    const [input = plannedCall.call, ...further] = recorded.map((one) => callShapedAs(endpoint, plannedCall.call, one));
     const began = now();
-    const response = await callService(base, endpoint, call, bearer);
+    const response = await call(base, endpoint, input, bearer);
     const missing = missingReason(endpoint, response, demanded);
     if (missing !== null) {
       checked.push({ ...row, outcome: 'skipped', reason: missing, isMissing: true });
@@ -118,12 +124,12 @@ export async function runConformance(
     const validCallMismatches = checkResponse(endpoint, response);
     if (!('failed' in response) && validCallMismatches.length === 0)
       storeFacts(known, endpoint, JSON.parse(response.text));
-    const badCalls = badCallsOf(endpoint, call, bearer);
+    const badCalls = badCallsOf(endpoint, input, bearer);
     const mismatches = [...validCallMismatches];
     for (const next of endpoint.repeatable ? further : [])
-      mismatches.push(...checkResponse(endpoint, await callService(base, endpoint, next, bearer)));
+      mismatches.push(...checkResponse(endpoint, await call(base, endpoint, next, bearer)));
     for (const bad of badCalls) {
-      const mismatch = checkRefusal(bad, await callService(base, endpoint, bad.call, bad.bearer));
+      const mismatch = checkRefusal(bad, await call(base, endpoint, bad.call, bad.bearer));
       if (mismatch !== null) mismatches.push(mismatch);
     }
     checked.push({
@@ -137,6 +143,7 @@ export async function runConformance(
   return {
     at: new Date(now()).toISOString(),
     contract: servicesContractVersion,
+    otherContract: [...otherContract],
     withSideEffects,
     endpoints: cases === null ? checked : checked.filter(({ name }) => cases.some(({ endpoint }) => endpoint === name)),
     behaviours: cases === null ? await checkBehaviours(options) : [],

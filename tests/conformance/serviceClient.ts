@@ -15,13 +15,13 @@ export interface ServiceClient {
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, bearer?: string): Promise<CheckedResponse<E>>;
 }
 
-/** Calls services by their base addresses. A call to a service without an address has status 0. */
-export function serviceClient(bases: ConformanceOptions['bases']): ServiceClient {
+/** Calls services by their base addresses, with their credentials. A call to a service without an address has status 0. */
+export function serviceClient({ bases, send }: Pick<ConformanceOptions, 'bases' | 'send'>): ServiceClient {
   return {
     async call(endpoint, input, bearer) {
       const base = endpoint.service === 'web' ? undefined : bases[endpoint.service];
       if (base === undefined) return { status: 0, value: undefined };
-      const response = await callService(base, endpoint, input as ServiceCall, bearer ?? null);
+      const response = await callService(base, endpoint, input as ServiceCall, bearer ?? null, send);
       if ('failed' in response) return { status: 0, value: undefined };
       let body: unknown;
       try {

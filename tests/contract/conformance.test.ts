@@ -114,6 +114,18 @@ test('deviations are reported by endpoint and field with the needed change', asy
   expect(report?.endpoints.filter(({ service, outcome }) => service !== 'games' && outcome !== 'skipped')).toEqual([]);
 });
 
+test('warns of a service that states another major version of the contract', async () => {
+  const proxy = await openSandboxProxy(sandbox.port);
+  proxy.addHeaders(/^\/games\//, { 'foyer-services-contract': '999.0.0' });
+  const { code, output, report, page } = await run(['--platform', proxy.origin]);
+  await proxy.close();
+  expect([code, report?.otherContract]).toEqual([0, ['games']]);
+  for (const text of [output, page]) {
+    expect(text).toContain('The service games states another major version of the contract than');
+    expect(text).not.toContain('999');
+  }
+});
+
 test('skips what is off, and names the variable for an optional call that is not there', async () => {
   const proxy = await openSandboxProxy(sandbox.port);
   proxy.respondWith({

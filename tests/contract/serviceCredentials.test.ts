@@ -8,8 +8,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { servicesContractVersion } from '@foyer/contract/contractVersion';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { projectRoot } from '../../scripts/projectRoot.mjs';
+import { productNode, projectRoot } from '../../scripts/projectRoot.mjs';
 import { createTestAuthority, selfSignedCertificate } from '../support/testCertificates.ts';
 import type { SandboxUnderTest } from './support/sandboxCalls.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
@@ -85,6 +86,22 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
+const secrets = new RegExp(`${apiKey}|${clientSecret}|token-of-the-web`);
+
+/** Runs a command of this project with credentials for the gateway. */
+async function runCommand(credentials: object, ...args: string[]) {
+  const child = spawn(productNode, [join(projectRoot, 'scripts/runCommand.ts'), ...args], {
+    env: {
+      ...process.env,
+      SERVICE_CREDENTIALS_FILE: write('credentials.json', JSON.stringify({ platform: credentials })),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  expect(output + errors).not.toMatch(secrets);
+  return { code: code as number, output: output + errors };
+}
+
 async function check(credentials: object) {
   const port = sandbox.port;
   const child = spawn(`${projectRoot}/node_modules/.bin/node`, [`${builtWeb}/server/server.js`, '--check'], {
@@ -103,7 +120,7 @@ async function check(credentials: object) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  expect(output + errors).not.toMatch(new RegExp(`${apiKey}|${clientSecret}|token-of-the-web`));
+  expect(output + errors).not.toMatch(secrets);
   return output.split('\n').filter((line) => !/^✔ (?:media|games’|cashier|account|control|real)/.test(line));
 }
 
@@ -138,5 +155,47 @@ test('a wrong secret at the authorization server reaches no service', async () =
 test('a certificate of another authority is refused by the gateway', async () => {
   const lines = await check({ headers: { 'X-Api-Key': apiKey }, tls: tlsOf(selfSignedCertificate(['web'])) });
   expect(lines.filter((line) => line.startsWith('✘ service'))).toHaveLength(8);
+  expect(seen).toEqual([]);
+});
+
+test('the conformance check sends them too, through adapters as well, and prints none of them', async () => {
+  const client = { tokenUrl: `${login}/token`, clientId: 'web', clientSecret };
+  const tls = tlsOf(authority.issue({ names: ['web'] }));
+  const entry = { headers: { 'X-Api-Key': apiKey }, client, tls };
+  const conformance = (...args: string[]) => runCommand(entry, 'conformance', '--platform', services, ...args);
+  const { code, output } = await conformance();
+  expect([code, output.includes(' 0 differ')]).toEqual([0, true]);
+  expect(output).toContain('Credentials are sent to accounts (x-api-key, ');
+  const adapters = write(
+    'adapter.mjs',
+    `export default { accounts: { details: (input, call) => call.request({ name: 'details' }, input) } };`,
+  );
+  const adapted = await conformance('--adapters', adapters);
+  expect([adapted.code, adapted.output.includes(' 0 differ')]).toEqual([0, true]);
+  expect(new Set(seen.map((headers) => headers['foyer-services-contract']))).toEqual(
+    new Set([servicesContractVersion]),
+  );
+});
+
+test('connect sends them too, and names their file in the configuration', async () => {
+  const client = { tokenUrl: `${login}/token`, clientId: 'web', clientSecret };
+  const tls = tlsOf(authority.issue({ names: ['web'] }));
+  const out = join(folder, 'connect.env');
+  const origin = `http://games.localhost:${sandbox.port}`;
+  const entry = { headers: { 'X-Api-Key': apiKey }, client, tls };
+  const options = ['--platform', services, '--games-origin', origin, '--out', out];
+  const { code, output } = await runCommand(entry, 'connect', ...options);
+  expect([code, output.includes('Everything is ready.')]).toEqual([0, true]);
+  const written = readFileSync(out, 'utf8');
+  expect(written).toContain(`SERVICE_CREDENTIALS_FILE="${join(folder, 'credentials.json')}"`);
+  expect(written).not.toMatch(secrets);
+});
+
+test('a wrong entry is named by the commands without a value, and calls no service', async () => {
+  const conformance = await runCommand({ key: apiKey }, 'conformance', '--platform', services);
+  expect([conformance.code, conformance.output]).toEqual([
+    2,
+    'SERVICE_CREDENTIALS: platform.key is no entry or field.\n',
+  ]);
   expect(seen).toEqual([]);
 });
