@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer as createPlainServer } from 'node:http';
+import type { Server } from 'node:http';
 import { createServer } from 'node:https';
-import type { Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { checkSiteCertificate } from './addressProbes.server.ts';
+import { checkControlRoom, checkSiteCertificate } from './addressProbes.server.ts';
 
 let server: Server;
 afterEach(() => server.close());
@@ -50,4 +51,15 @@ test('does not judge a site that this machine cannot reach', async () => {
     problem: 'nothing listens there (ECONNREFUSED).',
     isUnknown: true,
   });
+});
+
+test.each([
+  [200, null],
+  [404, 'responds with 404; CONTROL_ROOM=off if there is none.'],
+  [503, 'responds with 503; CONTROL_ROOM=off if there is none.'],
+])('judges a control room that responds with %d', async (status, problem) => {
+  server = createPlainServer((_request, response) => response.writeHead(status).end()).listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await checkControlRoom(`http://localhost:${port}/control`)).toBe(problem);
 });

@@ -34,6 +34,13 @@ export async function checkFile(address: string): Promise<Problem> {
   return judge(await send(address), (status) => (status < 400 ? null : wrongStatus(status)));
 }
 
+/** A sandbox's control room is one page. */
+export async function checkControlRoom(address: string): Promise<Problem> {
+  return judge(await send(address), (status) =>
+    status < 400 ? null : `responds with ${status}; CONTROL_ROOM=off if there is none.`,
+  );
+}
+
 /** Opens the hub's socket without a token; a hub refuses that, and another server does not know the path. */
 export async function checkHub(address: string): Promise<Problem> {
   const headers = {

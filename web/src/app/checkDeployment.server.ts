@@ -18,6 +18,7 @@ import { evaluationAddress, streamAddress } from '../services/flags/flagFeed.ser
 import {
   checkAddress,
   checkCollector,
+  checkControlRoom,
   checkFile,
   checkFlags,
   checkHub,
@@ -201,12 +202,12 @@ function probesOf(configuration: Configuration, adapters: Adapters) {
   const origins: Record<string, string | null> = {
     media: configuration.mediaOrigin,
     'account portal': configuration.portalOrigin,
-    'control room': configuration.controlRoom,
     'release files': releaseFiles.url,
   };
   const others: NamedProbe[] = [
     ...tokenProbes(configuration, credentialsOf),
     ...Object.entries(origins).flatMap(([name, address]) => addressProbe(name, address, checkAddress)),
+    ...addressProbe('control room', configuration.controlRoom, checkControlRoom),
     ...configuration.gamesOrigins.flatMap((address) => addressProbe('games’ frames', address, checkAddress)),
     ...configuration.cashierOrigins.flatMap((address) => addressProbe('cashier', address, checkAddress)),
     ...configuration.pictureOrigins.flatMap((address) => addressProbe('pictures', address, checkAddress)),

@@ -48,3 +48,17 @@ test('LB-10 pins the flag of jackpot badges to off, on the server and for browse
   const pinned = { languageToggle: false, gameCardJackpotTicker: false };
   expect([flags, flagService?.browser.overrides]).toEqual([pinned, pinned]);
 });
+
+test.each([
+  [{}, 'http://localhost:4000/control'],
+  [{ GAMES_ORIGIN: 'http://games.localhost:4100' }, 'http://localhost:4100/control'],
+  [{ GAMES_ORIGIN: 'https://games.operator.net' }, null],
+  [{ ACCOUNTS_URL: 'https://accounts.operator.net' }, null],
+  [{ CONTROL_ROOM: 'off' }, null],
+  [
+    { ACCOUNTS_URL: 'https://accounts.operator.net', CONTROL_ROOM: 'http://localhost:9/control' },
+    'http://localhost:9/control',
+  ],
+])('with %o the control room is at %s', (variables, expected) => {
+  expect(readConfiguration(variables).controlRoom).toBe(expected);
+});

@@ -129,9 +129,9 @@ const environment = v.object({
   ...operatorPathsEnvironment,
   /**
    * Address of the sandbox's control room; with it, pages are marked as a sandbox's. Default: set when games come from
-   * this machine, else none.
+   * this machine and accounts have no address of their own, else none. `off`: none.
    */
-  CONTROL_ROOM: v.optional(serviceAddress),
+  CONTROL_ROOM: v.optional(v.union([v.literal('off'), serviceAddress])),
   /**
    * Origin of the real-time hub, as seen by the browser; pages connect to no other. Default: the sandbox's. `off`: no
    * real-time connection.
@@ -316,7 +316,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     cashierOrigins: e.CASHIER_ORIGIN,
     portalOrigin: e.PORTAL_ORIGIN,
     operatorPaths: { cashier: e.CASHIER_PATH, portal: e.PORTAL_PATH },
-    controlRoom: e.CONTROL_ROOM ?? controlRoomBeside(e.GAMES_ORIGIN[0] ?? ''),
+    controlRoom: controlRoomOf(e),
     hubOrigin,
     brokerHubUrl: hubOrigin + e.BROKER_HUB_PATH,
     collectorUrl: e.COLLECTOR_URL === 'off' ? null : (e.COLLECTOR_URL ?? `${e.PLATFORM_URL}/collector`),
@@ -354,8 +354,14 @@ export function readConfiguration(variables: Record<string, string | undefined>)
   };
 }
 
-/** Games on this machine's own host names belong to the sandbox. */
-function controlRoomBeside(gamesOrigin: string): string | null {
+/** Games on this machine's own host names belong to the sandbox, unless the accounts are those of an operator. */
+function controlRoomOf({
+  CONTROL_ROOM: given,
+  ACCOUNTS_URL: accountsUrl,
+  GAMES_ORIGIN: [gamesOrigin = ''],
+}: v.InferOutput<typeof environment>): string | null {
+  if (given !== undefined) return given === 'off' ? null : given;
+  if (accountsUrl !== undefined) return null;
   const { protocol, hostname, port: gamesPort } = new URL(gamesOrigin);
   return hostname === 'localhost' || hostname.endsWith('.localhost')
     ? `${protocol}//localhost${gamesPort === '' ? '' : `:${gamesPort}`}/control`

@@ -153,7 +153,7 @@ const rules: readonly Rule[] = [
     return settings.map((name) => `${name} is set and ADAPTERS is not: no adapter runs.`);
   },
   function controlRoom(variables) {
-    return isGiven(variables, 'CONTROL_ROOM')
+    return isGiven(variables, 'CONTROL_ROOM') && variables['CONTROL_ROOM'] !== 'off'
       ? ['CONTROL_ROOM is set: only a sandbox has one, and pages would say that they are a sandbox.']
       : [];
   },
