@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Server as TlsServer } from 'node:tls';
 import { freePort } from '../../scripts/ports.ts';
+import { startHaproxy } from '../cluster/support/startHaproxy.ts';
 import { startProgram } from '../cluster/support/startProgram.ts';
 import { startVarnish } from '../cluster/support/startVarnish.ts';
 import { createHttpClient } from '../contract/support/httpClient.ts';
@@ -290,6 +291,16 @@ export const outages: Readonly<Record<string, Outage>> = {
     },
     fires: { EdgeHitRatioLow: /MAIN\.cache_miss\s+\d{2}/ },
   },
+  'a node fails the checks of the balancer': {
+    traffic: [],
+    prepare: (ends) => balancedNodes(ends, 1),
+    fires: { BalancerNodeDown: /server="web1"/ },
+  },
+  'every node fails the checks of the balancer': {
+    traffic: [],
+    prepare: (ends) => balancedNodes(ends, 3),
+    fires: { BalancerNodeDown: /server="web3"/, BalancerWithoutNodes: /proxy="pages"\} => 0/ },
+  },
   'a visitor calls in a loop': {
     traffic: ['home'],
     furtherTraffic: ['flood'],
@@ -299,6 +310,23 @@ export const outages: Readonly<Record<string, Outage>> = {
 
 /** Alerts without a feasible outage, with the reason. */
 export const alertsWithoutOutage: Readonly<Record<string, string>> = {};
+
+/** Three servers behind the balancer, of which the first `failing` fail their checks in the outage. */
+async function balancedNodes(ends: AsyncDisposableStack, failing: number): Promise<Prepared> {
+  let isFailing = false;
+  const portOf = async (place: number) => {
+    const { address } = await serve(ends, (_request, response) =>
+      response.writeHead(isFailing && place < failing ? 503 : 200).end(),
+    );
+    return Number(new URL(address).port);
+  };
+  const balancer = await startHaproxy([await portOf(0), await portOf(1), await portOf(2)]);
+  ends.defer(() => balancer.end());
+  return {
+    scrapes: [{ job_name: 'foyer-balancer', static_configs: [{ targets: [`127.0.0.1:${balancer.operationsPort}`] }] }],
+    startOutage: () => void (isFailing = true),
+  };
+}
 
 /** Runs the exporter of Varnish's figures until the stack is disposed. Returns a job for it. */
 async function startVarnishExporter(ends: AsyncDisposableStack, runFolder: string): Promise<Scrape> {

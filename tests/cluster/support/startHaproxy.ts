@@ -7,6 +7,8 @@ import type { RunningProgram } from './startProgram.ts';
 
 export interface Balancer extends RunningProgram {
   readonly port: number;
+  /** Port of health, statistics and Prometheus metrics. */
+  readonly operationsPort: number;
   /** Names of the nodes that receive requests at present. */
   nodesInUse(): Promise<string[]>;
 }
@@ -31,6 +33,7 @@ export async function startHaproxy(webPorts: readonly [number, number, number]):
   return {
     ...program,
     port,
+    operationsPort,
     async nodesInUse() {
       const { text } = await operations.request({ path: '/stats;csv' });
       return text
