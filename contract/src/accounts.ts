@@ -78,7 +78,7 @@ export type Restriction = v.InferOutput<typeof restriction>;
 export const userTokenText = v.pipe(v.string(), v.maxLength(4096), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/));
 /** A token as a service issues it: only the service reads it. The web seals it in a token of three parts (S5). */
 const issuedToken = v.pipe(v.string(), v.minLength(1), v.maxLength(4096), v.regex(/^[\x21-\x7e]+$/));
-const refreshTokenText = v.pipe(v.string(), v.minLength(8), v.maxLength(6144), v.regex(/^[\x21-\x7e]+$/));
+export const refreshTokenText = v.pipe(v.string(), v.minLength(8), v.maxLength(6144), v.regex(/^[\x21-\x7e]+$/));
 
 export const tokens = v.object({
   userToken: issuedToken,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { login, loginRequest, logout, userTokenText } from './accounts.ts';
+import { login, loginRequest, logout, refreshTokenText, userTokenText } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { culture } from './ids.ts';
 import { locationHeaders } from './playerLocation.ts';
@@ -65,6 +65,8 @@ export const endExternalLogin = endpoint({
     userId: userTokenText,
     reason: logout.body.entries.reason,
     logoutHint: v.nullable(storedText),
+    /** Refresh token of the session, which the provider should revoke; missing if it is too long for a cookie. */
+    refreshToken: v.optional(refreshTokenText),
     redirectUri: pageAddress,
   }),
   response: v.object({ url: v.nullable(providerAddress) }),

@@ -150,6 +150,18 @@ describe('AU-01 a login at an identity provider', () => {
     expect((await browser.call('/api/details', { token: userToken })).status).toBe(401);
   });
 
+  test('AU-11 a logout after a renewal revokes the newest refresh token at the provider', async () => {
+    const { browser, finished } = await logIn(await newPlayer());
+    const { tokens } = responseOf<LoginSuccess>(finished);
+    const renew = (refreshToken = '') =>
+      browser.call('/api/refresh-token', { body: { numLaunchTokens: 2, refreshToken } });
+    const { tokens: next } = responseOf<LoginSuccess>(await renew(tokens.refreshTokens[0]));
+    const before = provider.revokedTokens();
+    const { userToken } = next;
+    const left = await browser.call('/api/external-login/end', { body: { userId: userToken }, token: userToken });
+    expect([left.status, provider.revokedTokens() - before]).toEqual([200, 1]);
+  });
+
   test('of a closed account is refused with the account’s code', async () => {
     const player = await newPlayer();
     await platform.setStatus(player.userId, accountStatuses.closed);

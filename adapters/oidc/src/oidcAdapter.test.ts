@@ -188,6 +188,31 @@ describe('a session of the provider', () => {
   });
 });
 
+describe('a logout', () => {
+  /** Logs in and out; the body of the logout has the refresh token of the login. */
+  async function leave(configure: () => void = () => undefined) {
+    const { accounts, enter, renew, callFor } = adapted();
+    const { opened } = await enter();
+    const [refreshToken = ''] = (opened as unknown as { tokens: { refreshTokens: string[] } }).tokens.refreshTokens;
+    configure();
+    const body = { userId: 'a.b.c', reason: 1, logoutHint: null, refreshToken, redirectUri: loggedOut } as const;
+    const { url } = await accounts.endExternalLogin({ body }, callFor());
+    return { url, renewed: () => failureOf(renew(refreshToken)) };
+  }
+
+  test('revokes the refresh token at the provider', async () => {
+    const { url, renewed } = await leave();
+    expect(url).toContain('/session/end');
+    expect(await renewed()).toMatchObject({ refused: 401, code: 15002 });
+  });
+
+  test.each(['down', 'silent'] as const)('leads to the provider’s page when the revocation is %s', async (how) => {
+    const { url, renewed } = await leave(() => provider.behave(how, 'revocation'));
+    expect(url).toContain('/session/end');
+    expect(await renewed()).toMatchObject({ tokens: { launchTokens: ['launch'] } });
+  });
+});
+
 describe('a provider with a fault', () => {
   test('that has rotated its keys is believed with the new ones', async () => {
     const { enter, begin, finish } = adapted();

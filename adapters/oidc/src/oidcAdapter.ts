@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import * as accounts from '@foyer/contract/accounts';
 import { defineAdapter } from '@foyer/contract/defineAdapter';
 import type { AdapterCall } from '@foyer/contract/defineAdapter';
@@ -112,6 +113,7 @@ export default defineAdapter((given) => {
 
       endExternalLogin: async ({ body }, call) =>
         provider.within(call, async (configuration) => {
+          if (body.refreshToken !== undefined) await revoke(configuration, body.refreshToken);
           // A provider without this endpoint has no session of the browser to end.
           if (configuration.serverMetadata().end_session_endpoint === undefined) return { url: null };
           const url = client.buildEndSessionUrl(configuration, {
@@ -123,6 +125,16 @@ export default defineAdapter((given) => {
     },
   };
 });
+
+/** Longest wait of a logout for the revocation, in milliseconds. A page waits for 2 s. */
+const maxRevocationMs = 1000;
+
+/** Revokes a refresh token (RFC 7009) where the provider has such an endpoint. A failure does not concern the logout. */
+async function revoke(configuration: client.Configuration, refreshToken: string): Promise<void> {
+  if (configuration.serverMetadata().revocation_endpoint === undefined) return;
+  const revoked = client.tokenRevocation(configuration, refreshToken, { token_type_hint: 'refresh_token' });
+  await Promise.race([revoked.catch(() => undefined), delay(maxRevocationMs, undefined, { ref: false })]);
+}
 
 function isInvalidGrant(error: unknown): boolean {
   return error instanceof client.ResponseBodyError && error.error === 'invalid_grant';

@@ -17,8 +17,10 @@ export interface IdentityProvider {
   readonly secondStep: string;
   /** Signs with a new key from now on; the old one is gone. */
   rotateKeys(): Promise<void>;
-  /** How it answers requests of the web server; browsers are served as ever. */
-  behave(how: 'well' | 'down' | 'silent'): void;
+  /** How it answers requests of the web server; browsers are served as ever. Only the revocation may be concerned. */
+  behave(how: 'well' | 'down' | 'silent', at?: 'everywhere' | 'revocation'): void;
+  /** Number of refresh tokens that were revoked before they were used. */
+  revokedTokens(): number;
   stop(): void;
 }
 
@@ -52,12 +54,15 @@ export async function startIdentityProvider({
   users,
   resource,
 }: ProviderOptions): Promise<IdentityProvider> {
-  let behaviour: Parameters<IdentityProvider['behave']>[0] = 'well';
+  let [behaviour, place]: Parameters<IdentityProvider['behave']> = ['well'];
   let provider: Provider | null = null;
+  let revokedTokens = 0;
   /** Id of the last login with each grant. */
   const logins = new Map<string, string>();
   const server = createServer((request, response) => {
-    if (!browserPath.test(request.url ?? '') && behaviour !== 'well') {
+    const isConcerned =
+      place === 'revocation' ? request.url === '/token/revocation' : !browserPath.test(request.url ?? '');
+    if (isConcerned && behaviour !== 'well') {
       if (behaviour === 'down') response.writeHead(503).end();
       return;
     }
@@ -111,6 +116,10 @@ export async function startIdentityProvider({
       },
       features: {
         devInteractions: { enabled: false },
+        revocation: {
+          enabled: true,
+          allowedPolicy: async (_context, { clientId }, token) => clientId === token.clientId,
+        },
         resourceIndicators: {
           enabled: true,
           getResourceServerInfo: () => ({ scope: 'play', accessTokenFormat: 'jwt', accessTokenTTL: 900 }),
@@ -131,6 +140,7 @@ export async function startIdentityProvider({
   async function rotateKeys(): Promise<void> {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
     provider = withKey({ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomUUID() });
+    provider.on('refresh_token.destroyed', ({ consumed }) => void (revokedTokens += consumed === undefined ? 1 : 0));
   }
 
   /** Pages of a login: the password, then the code of the second step if the client asks for it. */
@@ -174,7 +184,8 @@ export async function startIdentityProvider({
     clientSecret: client.secret,
     secondStep,
     rotateKeys,
-    behave: (how) => void (behaviour = how),
+    revokedTokens: () => revokedTokens,
+    behave: (...how) => void ([behaviour, place] = how),
     stop() {
       server.closeAllConnections();
       server.close();

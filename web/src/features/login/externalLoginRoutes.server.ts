@@ -46,7 +46,7 @@ export const externalLoginRoutes = [
     const { logoutHint = null, ...opened } = finished.value;
     const session = openedSession(call, opened);
     if (session instanceof ApiRefusal) return session;
-    keepLogoutHint(call, logoutHint);
+    keepLogoutHint(call, { logoutHint, refreshToken: opened.tokens.refreshTokens[0] });
     return { ...session, returnPath };
   }),
   apiRoute(postExternalLogout, async ({ body }, call) => {

@@ -11,7 +11,7 @@ type CookieCall = Pick<ApiCall, 'sealedCookies'>;
 const maxLoginMs = 15 * 60_000;
 
 const waitingLogin = v.object({ transaction: v.string(), returnPath: v.string(), startedAt: v.number() });
-const endedLogin = v.object({ logoutHint: v.nullable(v.string()) });
+const endedLogin = v.object({ logoutHint: v.nullable(v.string()), refreshToken: v.exactOptional(v.string()) });
 /** A login that this browser has begun, with the path to which it leads back. */
 type WaitingLogin = v.InferOutput<typeof waitingLogin>;
 
@@ -31,9 +31,22 @@ export function takeLogin(call: CookieCall): WaitingLogin | null {
   return login !== null && Date.now() - login.startedAt < maxLoginMs ? login : null;
 }
 
-/** Keeps what a logout at the provider needs. */
-export function keepLogoutHint({ sealedCookies }: CookieCall, logoutHint: string | null): void {
-  sealedCookies.set(externalLoginCookie, JSON.stringify({ logoutHint }));
+/** Maximum length of hint and refresh token together: sealed they must fit into a cookie. */
+const maxKeptLength = 2800;
+
+/** Keeps what a logout at the provider needs. A refresh token that is too long for a cookie is not revoked there. */
+export function keepLogoutHint(
+  { sealedCookies }: CookieCall,
+  { logoutHint, refreshToken }: { logoutHint: string | null; refreshToken: string | undefined },
+): void {
+  const isKept = refreshToken !== undefined && (logoutHint ?? '').length + refreshToken.length <= maxKeptLength;
+  sealedCookies.set(externalLoginCookie, JSON.stringify({ logoutHint, ...(isKept && { refreshToken }) }));
+}
+
+/** Replaces the kept refresh token after a renewal; nothing for a player who did not log in at a provider. */
+export function renewLogoutHint(call: CookieCall, refreshToken: string | undefined): void {
+  const kept = readCookie(call, endedLogin);
+  if (kept !== null) keepLogoutHint(call, { logoutHint: kept.logoutHint, refreshToken });
 }
 
 /** Takes what a logout at the provider needs; null for a player who did not log in there. */

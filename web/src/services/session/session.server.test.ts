@@ -24,6 +24,7 @@ function callOf(bearer: string | null, response: unknown, market: string | null 
       readCookie: (name: string) => (name === 'foyer-market' ? market : null),
       tokens: unboundTokenCodec,
       answers: createRepeatedAnswers(null, ['x'.repeat(32)]),
+      sealedCookies: { read: () => null },
     } as unknown as ApiCall,
   };
 }

@@ -3,6 +3,7 @@ import type { CheckedInput } from '@foyer/contract/endpoint';
 import { apiRoute, refusalOf } from '../api/apiRoute.server.ts';
 import type { ApiCall } from '../api/apiRoute.server.ts';
 import { cookies } from '../storage/cookies.ts';
+import { renewLogoutHint } from './externalLoginCookie.server.ts';
 import { rememberAccount, setAccountMarket, setPlayerAccess } from './rememberAccount.server.ts';
 import {
   getDetails,
@@ -95,6 +96,7 @@ export const sessionRoutes = [
     // Only the browser for which the token is sealed can send it.
     const result = await renewTokens(call, { ...body, refreshToken: used.token, secret: 'sealed' });
     if (!result.ok) return refusalOf(result.failure);
+    renewLogoutHint(call, result.value.tokens.refreshTokens[0]);
     // A logout in another tab removed the hint, but this tab's session continues.
     setPlayerHint(call, true);
     return { tokens: used.seal(result.value.tokens), serverNow: Date.now() };
