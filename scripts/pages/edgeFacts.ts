@@ -1,10 +1,21 @@
 import { brands as allBrands } from '../../brands/brands.ts';
 import { defaultCountryIso3 } from '../../brands/market.ts';
+import type { ExperimentPlan } from '../../web/src/services/flags/experiments.server.ts';
 import { languagesOfMarket, marketOfCountry, restOfWorldMarket } from '../../web/src/services/market/chooseMarket.ts';
 import { countryCodes, toIso2 } from '../../web/src/services/market/countries.ts';
 import { playerAccesses } from '../../web/src/services/market/playerAccess.ts';
 import { mobileAgents as mobileAgentPattern } from '../../web/src/services/market/visit.ts';
 import { cookies as storedCookies } from '../../web/src/services/storage/cookies.ts';
+import { experimentCookie } from '../../web/src/services/storage/experimentCookie.ts';
+
+/** Buckets by assignment to experiments. */
+function bucketsByAssignment(plan: ExperimentPlan | null): [assignment: string, buckets: string[]][] {
+  const entries = [...(plan?.assignments ?? [])];
+  return [...Map.groupBy(entries, ([, assignment]) => assignment)].map(([assignment, found]) => [
+    assignment,
+    found.map(([bucket]) => bucket),
+  ]);
+}
 
 /** Hosts, markets by country, languages and devices, from brands/ and the code of the web server. */
 function edgeData() {
@@ -33,6 +44,7 @@ function edgeData() {
       market: storedCookies.accountMarket.name,
       country: storedCookies.countryIso3.name,
       language: storedCookies.userLanguage.name,
+      bucket: experimentCookie.name,
     },
     /** Of players; the first is the default. */
     accesses: playerAccesses,
@@ -58,7 +70,7 @@ const anyOf = (texts: readonly string[]) => texts.map(escaped).join('|');
 const header = (mark: string) => `${mark} Written by npm run pages from brands/. Do not edit.`;
 
 /** @returns VCL that computes the facts of a visit */
-export function varnishFacts(): string {
+export function varnishFacts(experiments: ExperimentPlan | null = null): string {
   const { brands, countries, defaultCountry, mobileAgents, cookies, accesses } = edgeData();
   const iso2 = anyOf(countries.map(([, code]) => code));
   const iso3 = anyOf(countries.map(([code]) => code));
@@ -175,15 +187,30 @@ ${accesses
   .join('\n')}
         }
     }
-
+${
+  experiments === null
+    ? ''
+    : `
+    var.set("experiments", "");
+    if (req.http.Cookie !~ "${cookieTwice(cookies.bucket)}") {
+${bucketsByAssignment(experiments)
+  .map(
+    ([assignment, buckets]) => `        if (req.http.Cookie ~ "${cookieIs(cookies.bucket, `(?:${anyOf(buckets)})`)}") {
+            var.set("experiments", ", experiments=${assignment}");
+        }`,
+  )
+  .join('\n')}
+    }
+`
+}
     set req.http.Foyer-Visit = "brand=" + var.get("brand") + ", market=" + var.get("market") + var.get("choice") +
-        ", device=" + var.get("device") + ", access=" + var.get("access");
+        ", device=" + var.get("device") + ", access=" + var.get("access")${experiments === null ? '' : ' + var.get("experiments")'};
 }
 `;
 }
 
 /** @returns maps of nginx that compute the facts of a visit */
-export function nginxFacts(): string {
+export function nginxFacts(experiments: ExperimentPlan | null = null): string {
   const { brands, countries, defaultCountry, mobileAgents, cookies, accesses } = edgeData();
   const iso2 = anyOf(countries.map(([, code]) => code));
   const iso3 = anyOf(countries.map(([code]) => code));
@@ -270,14 +297,28 @@ ${map('$http_host', 'foyer_brand', [
     [`"~${cookieTwice(cookies.player)}"`, 'visitor'],
     [`"~${cookieIs(cookies.player, '1')}"`, '$foyer_player_access'],
     ['default', 'visitor'],
-  ])}${map('$foyer_brand', 'foyer_visit', [
+  ])}${
+    experiments === null
+      ? ''
+      : map('$http_cookie', 'foyer_experiments', [
+          once(cookies.bucket),
+          ...bucketsByAssignment(experiments).map(
+            ([assignment, buckets]) =>
+              [`"~${cookieIs(cookies.bucket, `(?:${anyOf(buckets)})`)}"`, `", experiments=${assignment}"`] as const,
+          ),
+          ['default', '""'],
+        ])
+  }${map('$foyer_brand', 'foyer_visit', [
     ['""', '""'],
-    ['default', '"brand=$foyer_brand, market=$foyer_market$foyer_choice, device=$foyer_device, access=$foyer_access"'],
+    [
+      'default',
+      `"brand=$foyer_brand, market=$foyer_market$foyer_choice, device=$foyer_device, access=$foyer_access${experiments === null ? '' : '$foyer_experiments'}"`,
+    ],
   ])}`;
 }
 
 /** @returns module for a worker, formatted */
-export function workerData(): string {
+export function workerData(experiments: ExperimentPlan | null = null): string {
   const { brands, countries, defaultCountry, mobileAgents, cookies, accesses } = edgeData();
   const quoted = (text: string) => `'${text}'`;
   const list = (texts: readonly string[]) => quoted(texts.join(' '));
@@ -295,6 +336,8 @@ export const cookies = {
 ${Object.entries(cookies)
   .map(([key, name]) => `  ${key}: ${quoted(name)},\n`)
   .join('')}};
+/** Assignments to experiments, each with the buckets of its visitors. */
+export const experiments = ${list(bucketsByAssignment(experiments).map(([assignment, buckets]) => `${assignment}=${buckets.join(',')}`))};
 /** Markets as \`country:market:languages\`; \`other\` is every further country. */
 export const brands = [
 ${brands

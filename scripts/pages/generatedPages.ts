@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import * as v from 'valibot';
 import { brands, configureBrands } from '../../brands/brands.ts';
 import { networkPurposes, permitsPurpose } from '../../contract/src/networkPurposes.ts';
 import { catalogue } from '../../web/src/services/analytics/catalogue.ts';
 import { eventName, eventNameOf } from '../../web/src/services/analytics/toEventRecord.ts';
 import { brandsWithFile } from '../../web/src/services/configuration/brandsWithFile.ts';
+import { experimentsEnvironment } from '../../web/src/services/flags/experiments.server.ts';
+import type { ExperimentPlan } from '../../web/src/services/flags/experiments.server.ts';
 import { flagList } from '../../web/src/services/flags/flagList.ts';
 import { flagDefaults, type FlagName } from '../../web/src/services/flags/flags.ts';
 import { declaredStorage } from '../../web/src/services/storage/declaredStorage.ts';
@@ -48,10 +51,10 @@ function networkPage(): Tables {
 /** Flags with their defaults and owners. */
 const flagsPage = (): Tables => ({
   List: [
-    ['flag', 'default', 'owner', 'effect'],
+    ['flag', 'default', 'owner', 'experiments', 'effect'],
     ...Object.entries(flagDefaults).map(([name, isOn]) => {
-      const { owner, does } = flagList[name as FlagName];
-      return [`\`${name}\``, isOn ? 'on' : 'off', owner, does];
+      const { owner, does, isTestable } = flagList[name as FlagName];
+      return [`\`${name}\``, isOn ? 'on' : 'off', owner, isTestable ? 'yes' : '–', does];
     }),
   ],
 });
@@ -120,6 +123,9 @@ const pages: Readonly<Record<string, () => Tables | Promise<Tables>>> = {
   'docs/network.md': networkPage,
 };
 
+/** Of `EXPERIMENTS`, for the edges of an environment. */
+let configuredExperiments: ExperimentPlan | null = null;
+
 const withCurrentTables = (path: string, tables: Tables) => withTables(readText(path), tables);
 
 /** Every page and file that follows from code, by its path: a function that returns its text. */
@@ -131,9 +137,9 @@ export const generatedPages: ReadonlyMap<string, () => string | Promise<string>>
     ([path, tables]) => [path, async () => withCurrentTables(path, await tables())] as const,
   ),
   ['ARCHITECTURE.md', architecturePage],
-  ['deploy/edge/varnish/facts.vcl', varnishFacts],
-  ['deploy/edge/nginx/facts.conf', nginxFacts],
-  ['deploy/edge/worker/edgeData.mjs', workerData],
+  ['deploy/edge/varnish/facts.vcl', () => varnishFacts(configuredExperiments)],
+  ['deploy/edge/nginx/facts.conf', () => nginxFacts(configuredExperiments)],
+  ['deploy/edge/worker/edgeData.mjs', () => workerData(configuredExperiments)],
 ]);
 
 /** Runs `npm run pages` and returns the exit code: 1 if `--check` finds a page that is behind. */
@@ -154,6 +160,12 @@ export async function main({ names, values }: CommandLine) {
     }
     configureBrands(configured.brands);
   }
+  const experiments = v.safeParse(experimentsEnvironment.EXPERIMENTS, process.env['EXPERIMENTS']);
+  if (!experiments.success) {
+    process.stderr.write(`EXPERIMENTS ${experiments.issues[0].message}\n`);
+    return 1;
+  }
+  configuredExperiments = experiments.output;
   const behind: string[] = [];
   for (const [path, textOf] of selected) {
     const text = await textOf();

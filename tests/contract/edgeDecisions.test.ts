@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve as resolvePath } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/ports.ts';
@@ -21,9 +23,24 @@ interface Sent {
   language?: string;
 }
 
+/** Two experiments: eight assignments, and visitors in none of them. */
+const experiments = 'band revampedJackpotTicker on=40 off=30; words searchPhrases on=20 off=20';
 const edgeSecret = 'secret-of-the-edge-in-tests';
 const load = async <Module>(path: string) =>
-  (await import(/* @vite-ignore */ pathToFileURL(join(projectRoot, path)).href)) as Module;
+  (await import(/* @vite-ignore */ pathToFileURL(resolvePath(projectRoot, path)).href)) as Module;
+
+/** What the three edges need for the experiments, as `npm run pages` writes it. */
+async function createEdgeFacts() {
+  const { readConfiguration } = await load<{ readConfiguration(variables: object): { experiments: unknown } }>(
+    'web/src/services/configuration/configuration.server.ts',
+  );
+  const { nginxFacts, varnishFacts, workerData } =
+    await load<Record<'nginxFacts' | 'varnishFacts' | 'workerData', (plan: unknown) => string>>(
+      'scripts/pages/edgeFacts.ts',
+    );
+  const plan = readConfiguration({ EXPERIMENTS: experiments }).experiments;
+  return { nginx: nginxFacts(plan), varnish: varnishFacts(plan), worker: workerData(plan) };
+}
 
 /** The web server's own decision, in the words of the edge; null for a host that belongs to no brand. */
 async function createServerDecision(): Promise<(sent: Sent) => string | null> {
@@ -37,14 +54,17 @@ async function createServerDecision(): Promise<(sent: Sent) => string | null> {
   const { languageOfAddress } = await load<{ languageOfAddress(address: string): string | undefined }>(
     'web/src/services/market/requestedLanguage.ts',
   );
-  const { resolve } = createVisitResolver(readConfiguration({ STRICT_HOSTS: 'on' }), () => flagDefaults);
+  const { resolve } = createVisitResolver(
+    readConfiguration({ STRICT_HOSTS: 'on', EXPERIMENTS: experiments }),
+    () => flagDefaults,
+  );
   return ({ host, path, country, cookie, userAgent, mobileHint, language }) => {
     const headers = { host, country, cookie, userAgent, mobileHint, language: language ?? languageOfAddress(path) };
     const visit = resolve(headers);
     if (visit === null) return null;
     const market = visit.countryIso2 === null ? 'other' : visit.marketId;
     const access = visit.loginState === 'Logged-In' ? visit.access : 'visitor';
-    return `brand=${visit.brandId}, market=${market}, language=${visit.culture}, device=${visit.device}, access=${access}`;
+    return `brand=${visit.brandId}, market=${market}, language=${visit.culture}, device=${visit.device}, access=${access}${visit.experiments === '' ? '' : `, experiments=${visit.experiments}`}`;
   };
 }
 
@@ -56,6 +76,7 @@ interface Visit {
   device: string;
   loginState: string;
   access: string;
+  experiments: string;
 }
 
 const choices: { [Key in keyof Sent]-?: readonly (Sent[Key] | undefined)[] } = {
@@ -129,6 +150,15 @@ const choices: { [Key in keyof Sent]-?: readonly (Sent[Key] | undefined)[] } = {
     'h20-iso3=CAN; h20-iso3=CAN',
     'h20-iso3=NZL;userLanguage=zh;foyer-player=1',
     'OptanonConsent=groups=C0001%3A1%2CC0002%3A0&x=foyer-player=1; OptanonAlertBoxClosed=2026-11-01',
+    'foyer-bucket=7',
+    'foyer-bucket=7; foyer-bucket=8',
+    'foyer-bucket=07',
+    'foyer-bucket=100; foyer-player=1',
+    'foyer-bucket=-1',
+    'foyer-bucket=; userLanguage=zh',
+    'foyer-bucket=7, 8',
+    'xfoyer-bucket=7; foyer-bucket = 12 ;foyer-player=1; foyer-market=uk',
+    ...Array.from({ length: 50 }, (_, index) => `foyer-bucket=${index * 2}; h20-iso3=CAN`),
     `x=${'foyer-player=1,'.repeat(40)}; h20-iso3=GBR`,
   ],
   userAgent: [
@@ -180,6 +210,8 @@ const headersOf = ({ host, country, cookie, userAgent, mobileHint, language }: S
 
 describe('the edge and the web server', () => {
   let origin: Server;
+  /** Folder with the worker and its generated data. */
+  let worker: string;
   let varnish: Edge;
   let nginx: Edge;
   let decide: (sent: Sent) => string | null;
@@ -194,15 +226,22 @@ describe('the edge and the web server', () => {
     origin.listen(0, '127.0.0.1');
     await once(origin, 'listening');
     const origins = [{ port: (origin.address() as AddressInfo).port }];
+    const facts = await createEdgeFacts();
+    worker = mkdtempSync(join(tmpdir(), 'foyer-worker-'));
+    cpSync(join(projectRoot, 'deploy/edge/worker/facts.mjs'), join(worker, 'facts.mjs'));
+    writeFileSync(join(worker, 'edgeData.mjs'), facts.worker);
     [varnish, nginx, decide] = await Promise.all([
-      freePort().then((port) => startVarnish({ port, origins, edgeSecret, probeTimeoutSeconds: 20 })),
-      freePort().then((port) => startNginxEdge({ port, origins, edgeSecret })),
+      freePort().then((port) =>
+        startVarnish({ port, origins, edgeSecret, probeTimeoutSeconds: 20, facts: facts.varnish }),
+      ),
+      freePort().then((port) => startNginxEdge({ port, origins, edgeSecret, facts: facts.nginx })),
       createServerDecision(),
     ]);
   });
   afterAll(async () => {
     agent.destroy();
     await Promise.all([varnish?.end(), nginx?.end()]);
+    rmSync(worker, { recursive: true, force: true });
     origin.closeAllConnections();
     origin.close();
   });
@@ -243,13 +282,17 @@ describe('the edge and the web server', () => {
     await Promise.all(batch);
     batch = [];
     expect(decided.filter(({ visit }, index) => visit !== wanted[index]?.visit)).toEqual([]);
-    expect(new Set(wanted.map(({ visit }) => visit)).size).toBeGreaterThan(30);
+    const visits = new Set(wanted.map(({ visit }) => visit));
+    expect(visits.size).toBeGreaterThan(30);
+    // Every assignment occurred, and visitors in no experiment.
+    const assignments = new Set([...visits].map((visit) => / experiments=(.*)$/.exec(visit ?? '')?.[1]));
+    expect(assignments.size).toBe(9);
   }
 
   test('decide the same about 4,000 requests in the worker', async () => {
     const { foyerVisit } = await load<{
       foyerVisit(request: { url: string; headers: Headers; country: string | null }): string | null;
-    }>('deploy/edge/worker/facts.mjs');
+    }>(join(worker, 'facts.mjs'));
     await expectSameDecisions(async (sent) => {
       // A browser's address cannot have these hosts, and the CDN refuses them before the worker.
       if (!URL.canParse(`http://${sent.host}`) || sent.host.endsWith(':')) return decide(sent);

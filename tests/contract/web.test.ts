@@ -14,6 +14,7 @@ import { describeClientAddress } from './web/clientAddress.ts';
 import { describeDifferingPlayers } from './web/differingPlayers.ts';
 import { describeDocumentSize } from './web/documentSize.ts';
 import { describeEdge } from './web/edge.ts';
+import { describeExperiments } from './web/experiments.ts';
 import { describeHeaders } from './web/headers.ts';
 import { describeHostileRequests } from './web/hostileRequests.ts';
 import { describeJackpots } from './web/jackpots.ts';
@@ -88,6 +89,9 @@ describe('web structuredData: what search engines and previews learn', () => {
 });
 describe('web attribution: affiliates and campaigns', () => {
   describeAttribution(pair);
+});
+describe('web experiments: flags by share of visitors', () => {
+  describeExperiments(pair);
 });
 describe('web api: HT-04 HT-06 calls of /api', () => {
   describeApi(pair);

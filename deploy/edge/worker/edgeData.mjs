@@ -14,7 +14,10 @@ export const cookies = {
   market: 'foyer-market',
   country: 'h20-iso3',
   language: 'userLanguage',
+  bucket: 'foyer-bucket',
 };
+/** Assignments to experiments, each with the buckets of its visitors. */
+export const experiments = '';
 /** Markets as `country:market:languages`; `other` is every further country. */
 export const brands = [
   {

@@ -1,11 +1,17 @@
 // Computes the facts of a visit as the web server does (web/src/services/market/visitResolver.server.ts).
-import { accesses, brands, cookies, countries, defaultCountry, mobileAgents } from './edgeData.mjs';
+import { accesses, brands, cookies, countries, defaultCountry, experiments, mobileAgents } from './edgeData.mjs';
 
 /** @typedef {{ market: string, languages: string[] }} EdgeMarket */
 
 const iso2ByIso3 = new Map(countries.split(' ').map((pair) => /** @type {[string, string]} */ (pair.split(':'))));
 const iso2 = new Set(iso2ByIso3.values());
 const playerAccesses = accesses.split(' ');
+const assignmentOf = new Map(
+  experiments.split(' ').flatMap((text) => {
+    const [assignment = '', buckets = ''] = text.split('=');
+    return buckets.split(',').map((bucket) => /** @type {[string, string]} */ ([bucket, assignment]));
+  }),
+);
 const table = brands.map(({ id, hosts, markets }) => ({
   id,
   hosts: hosts.split(' '),
@@ -75,5 +81,7 @@ export function foyerVisit({ url, headers, country }) {
   const device = deviceOf(headers.get('sec-ch-ua-mobile'), headers.get('user-agent'));
   const given = readCookie(cookie, cookies.access) ?? '';
   const access = isPlayer ? (playerAccesses.includes(given) ? given : playerAccesses[0]) : 'visitor';
-  return `brand=${brand.id}, market=${market}, language=${choice}, device=${device}, access=${access}`;
+  const assignment = assignmentOf.get(readCookie(cookie, cookies.bucket) ?? '') ?? '';
+  const assigned = assignment === '' ? '' : `, experiments=${assignment}`;
+  return `brand=${brand.id}, market=${market}, language=${choice}, device=${device}, access=${access}${assigned}`;
 }

@@ -23,6 +23,8 @@ export interface EdgeOptions {
   purgeSecret?: string;
   /** Time after which an origin that has not responded to a probe counts as down; default: that of the configuration. */
   probeTimeoutSeconds?: number;
+  /** Text of the file that computes the facts; default: that of the configuration. */
+  facts?: string;
 }
 
 /** Starts Varnish with the configuration of deploy/edge/varnish/ in front of web servers on this machine. */
@@ -32,9 +34,11 @@ export async function startVarnish({
   edgeSecret,
   purgeSecret = 'secret-of-the-purge',
   probeTimeoutSeconds = 1,
+  facts,
 }: EdgeOptions): Promise<Edge> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-varnish-'));
   cpSync(join(configurations, 'varnish'), folder, { recursive: true });
+  if (facts !== undefined) writeFileSync(join(folder, 'facts.vcl'), facts);
   const settings = readFileSync(join(folder, 'settings.vcl'), 'utf8');
   const backend = /backend foyer_1 \{[^}]*\}\n/.exec(settings)?.[0] ?? '';
   const all = origins.map((origin, at) =>
@@ -73,9 +77,10 @@ export async function startVarnish({
 }
 
 /** Starts nginx with the configuration of deploy/edge/nginx/ in front of web servers on this machine. */
-export async function startNginxEdge({ port, origins, edgeSecret }: EdgeOptions): Promise<Edge> {
+export async function startNginxEdge({ port, origins, edgeSecret, facts }: EdgeOptions): Promise<Edge> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-nginx-edge-'));
   cpSync(join(configurations, 'nginx'), folder, { recursive: true });
+  if (facts !== undefined) writeFileSync(join(folder, 'facts.conf'), facts);
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   writeFileSync(
     join(folder, 'settings.conf'),

@@ -69,6 +69,7 @@ export async function createPages(
     [...securityHeaders.values()].flat(),
     configuration.flags,
     configuration.capabilitiesOff,
+    ...(configuration.experiments === null ? [] : [[...configuration.experiments.assignments]]),
   ]);
   const memory = createMemoryCache<CachedPage>();
   const notFound = createMemoryCache<CachedPage>(smallCacheLimits);

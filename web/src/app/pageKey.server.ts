@@ -5,11 +5,11 @@ import type { Visit } from '../services/market/visit.ts';
 import type { PageRequest } from './page/readPagePath.ts';
 
 /**
- * Key of a page in the caches. Flags are part of the key, so cached pages are valid again when a flag is switched back
+ * Key of a page in the caches. Flags and experiments are part of the key, so cached pages are valid again when a flag is switched back
  * (FF-02). Unknown paths share one entry, so that they cannot flood the cache (A6).
  */
 export function pageKey(visit: Visit, requested: PageRequest): string {
-  return `${visitKey(visit)} ${markOf(visit.flags)}|${requested.kind === 'noGame' || requested.kind === 'noPath' ? requested.kind : requested.path}`;
+  return `${visitKey(visit)} ${markOf(visit.flags)}${visit.experiments ?? ''}|${requested.kind === 'noGame' || requested.kind === 'noPath' ? requested.kind : requested.path}`;
 }
 
 const marks = new WeakMap<Flags, string>();

@@ -1,3 +1,4 @@
+import { browserClock } from '../../base/browserClock.browser.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { getVisitTracker } from '../../features/visitor-place/visitTrackerApi.ts';
 import { dataLayerSink } from '../../services/analytics/dataLayer.browser.ts';
@@ -43,6 +44,7 @@ function eventFacts(visit: Visit, isConsented: typeof isAllowed, trackingVisit: 
       locale: visit.locale,
     },
     session: session === null ? null : session.core,
+    experiments: visit.experiments,
   };
 }
 
@@ -103,7 +105,7 @@ export async function startAnalytics(
     }
   };
   const { visit } = page.getState();
-  const { tagManager, attribution } = visit;
+  const { tagManager, attribution, experiments } = visit;
   const stops = [addSink(dataLayerSink), followGrants(lookUpVisit)];
   lookUpVisit();
   if (attribution !== undefined)
@@ -111,6 +113,15 @@ export async function startAnalytics(
       ({ followLandingConsent }) => {
         const onConsent = followLandingConsent(api, attribution, () => isGranted('C0004'));
         stops.push(followGrants(onConsent));
+        onConsent();
+      },
+      () => undefined,
+    );
+  if (experiments !== undefined)
+    void import('../../services/flags/followBucketConsent.browser.ts').then(
+      ({ followBucketConsent }) => {
+        const onConsent = followBucketConsent(() => isAllowed('C0002'), browserClock);
+        stops.push(followConsent(onConsent));
         onConsent();
       },
       () => undefined,

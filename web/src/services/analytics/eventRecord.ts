@@ -102,7 +102,11 @@ export interface EventRecord {
   eventData: EventData;
   customerData: CustomerData;
   customerFlag: CustomerFlag;
-  pageData: { pageBrand: string };
+  pageData: {
+    pageBrand: string;
+    /** Such as `jackpotBand:on/words:off`. The same in every event of a document. */
+    pageExperiments?: string;
+  };
   gameData?: GameBlock;
   paymentData?: PaymentBlock;
   countryData?: CountryData;

@@ -261,3 +261,13 @@ test('AN-04 a link is reported by its target', () => {
   });
   expect(linkInteraction({ ...link, trackName: 'other' })).toBeNull();
 });
+
+test('AN-01 names the visitor’s experiments in every event, and none without them', () => {
+  const interaction: Interaction = { area: 'page', action: 'load', path: '/', status: 200, title: 'Lobby' };
+  expect(recordOf(interaction, { experiments: 'band:on/words:off' })?.pageData).toEqual({
+    pageBrand: 'regency',
+    pageExperiments: 'band:on/words:off',
+  });
+  for (const experiments of ['', undefined])
+    expect(recordOf(interaction, { experiments })?.pageData).toEqual({ pageBrand: 'regency' });
+});

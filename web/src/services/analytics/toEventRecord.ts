@@ -94,6 +94,8 @@ export interface EventFacts {
   customerFlag: CustomerFlag;
   place: PlaceFacts;
   session: SessionData | null;
+  /** Experiments and variants of the visitor; undefined without experiments. */
+  experiments?: string | undefined;
 }
 
 const entries: Readonly<Record<string, CatalogueEntry | undefined>> = catalogue;
@@ -109,7 +111,7 @@ export function toEventRecord(interaction: Interaction, facts: EventFacts): Even
     eventData: eventData(key, entry, interaction, facts),
     customerData: customerData(facts.customerData, facts.cookies, facts.casinoId),
     customerFlag: { firstBetPlaced, firstDepositComplete, kycStatus, accountStatus, isLoggedIn },
-    pageData: { pageBrand: facts.brandId },
+    pageData: { pageBrand: facts.brandId, ...(facts.experiments && { pageExperiments: facts.experiments }) },
     ...('game' in interaction && { gameData: interaction.game }),
     ...('payment' in interaction && { paymentData: interaction.payment }),
     countryData: countryData(facts.place),

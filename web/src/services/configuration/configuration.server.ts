@@ -13,6 +13,8 @@ import type { PlainHttpRule } from '../../server/plainHttp.server.ts';
 import type { RedisSettings } from '../../server/redis/redisSettings.ts';
 import type { ReleaseFilesSettings } from '../../server/releaseFiles.server.ts';
 import type { SessionSecrets } from '../../server/sessionSecrets.server.ts';
+import { experimentsEnvironment, checkedExperiments } from '../flags/experiments.server.ts';
+import type { ExperimentPlan } from '../flags/experiments.server.ts';
 import { readFlags } from '../flags/flags.ts';
 import type { Flags, FlagService } from '../flags/flags.ts';
 import { attributionEnvironment } from './attributionEnvironment.server.ts';
@@ -194,6 +196,7 @@ const environment = v.object({
   DRAIN_NOTICE_MS: v.optional(milliseconds, '300'),
   /** Flag overrides, for example `gameCardJackpotTicker=off`. */
   FLAGS: v.optional(flags, ''),
+  ...experimentsEnvironment,
   /** `off`: no flag service; flags have their defaults and the overrides of FLAGS. */
   FLAG_SERVICE: v.optional(onOff, 'on'),
   /** Client-side id at the vendor. */
@@ -270,6 +273,8 @@ export interface Configuration {
   drainNoticeMs: number;
   /** Flag overrides for this process. All other flags come from the flag service. */
   flags: Partial<Flags>;
+  /** Flags that differ by share of visitors; null without experiments. */
+  experiments: ExperimentPlan | null;
   flagService: { browser: FlagService; streamUrl: string; evaluationUrl: string } | null;
   allowMultipleSessions: boolean;
   sessionBinding: boolean;
@@ -342,6 +347,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     writeTimeoutMs: e.WRITE_TIMEOUT_MS,
     drainNoticeMs: e.DRAIN_NOTICE_MS,
     flags: pinnedFlags,
+    experiments: checkedExperiments(e.EXPERIMENTS, pinnedFlags),
     flagService: e.FLAG_SERVICE ? flagServiceOf(e, pinnedFlags) : null,
     allowMultipleSessions: e.MULTIPLE_SESSIONS,
     sessionBinding: e.SESSION_BINDING,

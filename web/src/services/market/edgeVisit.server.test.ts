@@ -73,6 +73,20 @@ describe('edge facts', () => {
     expect(visit).toBe(resolve({ ...none, host, ...headers }));
   });
 
+  test('HT-02 select by an assignment the page that the bucket selects', () => {
+    const configuration = readConfiguration({ EXPERIMENTS: 'band revampedJackpotTicker on=50 off=50' });
+    const { resolve } = createVisitResolver(configuration, () => flagDefaults);
+    const host = 'regency.localhost';
+    const visits = Array.from({ length: 100 }, (_, bucket) =>
+      resolve({ ...none, host, country: 'GB', cookie: `foyer-bucket=${bucket}` }),
+    );
+    expect(new Set(visits).size).toBe(2);
+    for (const visit of new Set(visits)) {
+      const text = `brand=regency, market=uk, language=en, device=desktop, access=visitor, experiments=${visit?.experiments}`;
+      expect(resolve({ ...none, host, cookie: 'foyer-bucket=0', edge: factsIn(text) })).toBe(visit);
+    }
+  });
+
   test('replace everything that a browser sends except the host', () => {
     const { resolve } = createVisitResolver(readConfiguration({}), () => flagDefaults);
     const edge = factsIn('brand=regency, market=uk, language=en, device=desktop, access=visitor');

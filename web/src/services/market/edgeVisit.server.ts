@@ -24,6 +24,8 @@ export interface EdgeFacts {
   device: Device;
   loginState: LoginState;
   access: PlayerAccess;
+  /** The visitor's assignment to experiments; undefined for none. */
+  experiments?: string;
 }
 
 export type EdgeVisit = { facts: EdgeFacts } | { refused: Exclude<EdgeFactsRefusal, 'proof'> };
@@ -38,7 +40,7 @@ export function createEdgeVisitParser(): (brand: Brand, header: string) => EdgeV
   };
 }
 
-const keys = ['brand', 'market', 'language', 'device', 'access'];
+const keys = ['brand', 'market', 'language', 'device', 'access', 'experiments'];
 
 function parseEdgeVisit(brand: Brand, header: string): EdgeVisit {
   const found = readTokenDictionary(header);
@@ -55,8 +57,11 @@ function parseEdgeVisit(brand: Brand, header: string): EdgeVisit {
   const device = found.get('device');
   if (device !== 'desktop' && device !== 'mobile') return { refused: 'device' };
   const given = found.get('access');
-  if (given === 'visitor') return { facts: { byPlace, language, device, loginState: 'Logged-Out', access: 'full' } };
+  const experiments = found.get('experiments');
+  const assigned = experiments === undefined ? {} : { experiments };
+  if (given === 'visitor')
+    return { facts: { byPlace, language, device, loginState: 'Logged-Out', access: 'full', ...assigned } };
   const access = playerAccesses.find((each) => each === given);
   if (access === undefined) return { refused: 'access' };
-  return { facts: { byPlace, language, device, loginState: 'Logged-In', access } };
+  return { facts: { byPlace, language, device, loginState: 'Logged-In', access, ...assigned } };
 }

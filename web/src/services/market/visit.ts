@@ -84,6 +84,11 @@ export interface Visit {
   externalLogin?: true;
   /** Names of parameters that say what led a visitor here (`ATTRIBUTION_PARAMETERS`); undefined when there are none. */
   attribution?: readonly string[];
+  /**
+   * Experiments and variants of the visitor, such as `jackpotBand:on` (`EXPERIMENTS`); empty for a visitor in none, and
+   * undefined without experiments.
+   */
+  experiments?: string;
   /** What pages leave out, because the operator's services lack it (`isOff.ts`); undefined when there is everything. */
   off?: readonly MissingPart[];
 }

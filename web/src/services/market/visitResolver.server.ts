@@ -4,8 +4,10 @@ import { restOfWorldRules } from '@foyer/brands/market';
 import { isCulture } from '@foyer/contract/languages';
 import { memoize } from '../../base/memoize.ts';
 import type { Configuration } from '../configuration/configuration.server.ts';
+import { createAssignedFlags } from '../flags/experiments.server.ts';
 import type { Flags } from '../flags/flags.ts';
 import { cookies, readCookie } from '../storage/cookies.ts';
+import { experimentCookie } from '../storage/experimentCookie.ts';
 import { marketOfKey } from './accountMarket.server.ts';
 import { chooseLanguage, countryOfVisit, marketOfCountry } from './chooseMarket.ts';
 import { toIso2, toIso3 } from './countries.ts';
@@ -64,7 +66,8 @@ export function createVisitResolver(
     const configured = configuration.vendors.tagManagerOf(brandId);
     return configured && { script: configured.script, origins: configured.origins };
   };
-  const { capabilitiesOff } = configuration;
+  const { capabilitiesOff, experiments, flagService } = configuration;
+  const assignedFlags = createAssignedFlags(experiments);
   const hasMyGames = !(capabilitiesOff.includes('favourites') && capabilitiesOff.includes('recentlyPlayed'));
   const offFor = (brandId: string): readonly MissingPart[] => [
     // A vendor's chat needs no call of the operator's chat service.
@@ -116,6 +119,22 @@ export function createVisitResolver(
     return { choice, device, loginState, access } as const;
   }
 
+  /** An assignment of the edge that is not configured, as after the end of an experiment, counts as none. */
+  function assignmentOf({ edge, cookie }: VisitHeaders): string {
+    if (experiments === null) return '';
+    if (edge === undefined || edge === null)
+      return experiments.assignments.get(readCookie(cookie, experimentCookie.name) ?? '') ?? '';
+    const named = edge.experiments ?? '';
+    return experiments.flags.has(named) ? named : '';
+  }
+
+  /** An open page follows the flag service, but not in flags that an experiment decides. */
+  const flagServiceFor = (assignment: string) => {
+    const decided = experiments?.flags.get(assignment);
+    if (flagService === null || decided === undefined) return flagService?.browser ?? null;
+    return { ...flagService.browser, overrides: { ...flagService.browser.overrides, ...decided } };
+  };
+
   return {
     brandOf,
     reasons(headers) {
@@ -139,14 +158,15 @@ export function createVisitResolver(
     resolve(headers) {
       const brand = brandOf(headers.host);
       if (brand === null) return null;
-      const current = flags(brand.id);
+      const assignment = assignmentOf(headers);
+      const current = assignedFlags(flags(brand.id), assignment);
       const { edge } = headers;
       const { choice, device, loginState, access } =
         edge === undefined || edge === null
           ? factsOf(headers, brand, current.languageToggle)
           : factsOfEdge(edge, brand, current.languageToggle);
       const { market, nodeId, locale, culture, languages, toggledLanguages } = choice;
-      const key = `${brand.id} ${nodeId} ${culture} ${device} ${loginState} ${access}`;
+      const key = `${brand.id} ${nodeId} ${culture} ${device} ${loginState} ${access} ${assignment}`;
       const rules = market?.rules ?? restOfWorldRules;
       let visit = known.get(key);
       if (visit === undefined || visit.flags !== current) {
@@ -192,7 +212,8 @@ export function createVisitResolver(
           messenger: configuration.vendors.messengerOf(brand.id),
           consentVendor: configuration.vendors.consentOf(brand.id),
           flags: current,
-          flagService: configuration.flagService?.browser ?? null,
+          flagService: flagServiceFor(assignment),
+          ...(experiments !== null && { experiments: assignment }),
           telemetry: configuration.collectorUrl === null ? null : configuration.telemetryGroup,
           replay: configuration.replay && configuration.collectorUrl !== null,
           allowMultipleSessions: configuration.allowMultipleSessions,

@@ -1,5 +1,6 @@
 import { attributionCookie } from './attributionCookie.ts';
 import { cookies } from './cookies.ts';
+import { experimentCookie } from './experimentCookie.ts';
 import { externalLoginCookie } from './externalLoginCookie.ts';
 import { offlineCacheGroup, offlineCachePrefix } from './offlineCache.ts';
 import { offlineNamesDatabase, offlineNamesGroup } from './offlineNames.ts';
@@ -18,6 +19,7 @@ export interface DeclaredStorage {
     | keyof typeof persistentKeys
     | 'externalLogin'
     | 'attribution'
+    | 'experimentBucket'
     | 'messenger'
     | 'offlineLobby'
     | 'offlineFavourites';
@@ -39,6 +41,7 @@ export const declaredStorage: readonly DeclaredStorage[] = [
   ...keysOf(cookies).map((key) => ({ key, kind: 'cookie' as const, ...cookies[key] })),
   { key: 'externalLogin', kind: 'cookie', ...externalLoginCookie },
   { key: 'attribution', kind: 'cookie', ...attributionCookie },
+  { key: 'experimentBucket', kind: 'cookie', ...experimentCookie },
   ...keysOf(storedKeys).map((key) => ({
     key,
     kind: 'tab' as const,

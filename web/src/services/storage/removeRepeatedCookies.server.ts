@@ -1,11 +1,12 @@
 import { attributionCookie } from './attributionCookie.ts';
 import { cookies, domainsOf, isRepeated, sessionCookieName } from './cookies.ts';
+import { experimentCookie } from './experimentCookie.ts';
 import { externalLoginCookie } from './externalLoginCookie.ts';
 
 /** Cookies that this site sets on its own host: a second one of a name comes from another host of the domain. */
 const ownNames = [
-  ...Object.values({ ...cookies, externalLoginCookie, attributionCookie }).flatMap(({ name, setBy }) =>
-    setBy === 'operator' ? [] : [name],
+  ...Object.values({ ...cookies, externalLoginCookie, attributionCookie, experimentCookie }).flatMap(
+    ({ name, setBy }) => (setBy === 'operator' ? [] : [name]),
   ),
   sessionCookieName(false),
 ];
