@@ -195,6 +195,36 @@ describe('BRANDS_FILE', () => {
     expect(code).toBe(1);
   });
 
+  test('--check says what each brand’s vendors are, and probes the address and flags of each', async () => {
+    const chat = `http://messenger.localhost:${sandbox.port}/messenger/genesys-bootstrap/genesys.min.js`;
+    const missing = `http://tags.localhost:${sandbox.port}/missing.js`;
+    const path = fileWith({
+      aurora: {
+        vendors: {
+          tagManager: { script: missing },
+          flagEnvironment: 'unknown-environment',
+          chat: { script: chat, deploymentId: 'aurora-chat', group: 'necessary' },
+        },
+      },
+    });
+    const variables = { ...sandboxVariables(), BRANDS_FILE: path, REPLAY: 'on' };
+    const { code, output } = await runServer(variables, '--check');
+    expect(output.split('\n').filter((line) => line.startsWith('Vendors'))).toEqual([
+      'Vendors of regency, pulse: no tag manager; flags of the environment foyer-sandbox; built-in consent; built-in chat; session recordings at the collector after consent to C0002.',
+      `Vendors of aurora: tag manager of ${new URL(missing).origin} after consent to C0002 or C0004; flags of the environment unknown-environment; built-in consent; chat of ${new URL(chat).origin} without consent; session recordings at the collector after consent to C0002.`,
+    ]);
+    expect(output).toMatch(/✔ flags of regency, pulse at http:\S+ responds/);
+    expect(output).toContain(`✔ chat vendor of aurora at ${chat} responds`);
+    expect(failuresIn(output).map((line) => line.replace(/ at http:\S+/, ':'))).toEqual([
+      '✘ flags of aurora: responds with 404; are address and FLAG_ENVIRONMENT right?',
+      '✘ flags of aurora: responds with 404; are address and FLAG_ENVIRONMENT right?',
+      '✘ stream of flags of aurora: responds with 404; are address and FLAG_ENVIRONMENT right?',
+      '✘ stream of flags of aurora: responds with 404; are address and FLAG_ENVIRONMENT right?',
+      '✘ tag manager of aurora: responds with 404; is the address right?',
+    ]);
+    expect(code).toBe(1);
+  });
+
   test('production refuses hosts and support addresses of examples unless it is a rehearsal', async () => {
     const production = { ...sandboxVariables(), DEPLOYMENT: 'production' };
     const errorsOf = async (variables: Record<string, string>) =>

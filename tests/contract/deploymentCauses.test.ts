@@ -167,7 +167,7 @@ describe('server.js --check names the cause', () => {
     ['a closed port of the collector of traces', 'traces', 'http', 'closed', refused, '/v1/traces'],
     [
       'a missing script of a vendor',
-      'vendor script',
+      'tag manager',
       'http',
       'unknownPath',
       'responds with 404; is the address right?',

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sandboxFlagEnvironment } from '@foyer/contract/flags';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookieChoice } from '../../e2e/support/cookieChoice.ts';
 import { ownPost } from '../support/httpClient.ts';
 import type { WebSuite } from '../support/webPair.ts';
@@ -14,6 +18,17 @@ const variables = {
 };
 
 export const describeVendors: WebSuite = (pair) => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'foyer-vendors-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  function fileWith(content: object): string {
+    const path = join(folder, 'brands.json');
+    writeFileSync(path, JSON.stringify(content));
+    return path;
+  }
+
   test('CO-01 UI-02 a vendor script and its origins apply only to the configured brand', async () => {
     const web = await pair().startWeb(variables);
     const [pulse, aurora, regency] = await Promise.all(
@@ -108,6 +123,51 @@ export const describeVendors: WebSuite = (pair) => {
     expect(policies.get('regency')).not.toContain('tags.example');
   });
 
+  test('BRANDS_FILE gives a brand its own vendors, with their policy, and other brands those of the variables', async () => {
+    const web = await pair().startWeb({
+      TAG_MANAGER_SCRIPT: 'https://tags.example/gtm.js?id=GTM-1',
+      REPLAY: 'on',
+      BRANDS_FILE: fileWith({
+        aurora: {
+          vendors: {
+            tagManager: { script: 'https://tags.example/gtm.js?id=GTM-2', connectOrigins: ['https://numbers.example'] },
+            flagEnvironment: 'aurora-environment',
+            consent: { script: variables.CONSENT_SCRIPT, domainId: domain },
+            chat: { script: variables.MESSENGER_SCRIPT, deploymentId: deployment, group: 'necessary' },
+            replay: { vendor: 'fullstory', organisation: 'o-1ABC-eu1' },
+          },
+        },
+        pulse: { vendors: { tagManager: 'off', chat: 'off', replay: 'off' } },
+      }),
+    });
+    const [regency, aurora, pulse] = await Promise.all(
+      (['regency', 'aurora', 'pulse'] as const).map(async (brand) => {
+        const page = await web.request({ brand });
+        return { text: page.text, policy: String(page.headers['content-security-policy']) };
+      }),
+    );
+    expect(aurora?.text).toContain('"script":"https://tags.example/gtm.js?id=GTM-2"');
+    expect(aurora?.text).toContain('"environmentId":"aurora-environment"');
+    expect(aurora?.text).toContain(`"origins":["https://consent.example"],"domainId":"${domain}"`);
+    expect(aurora?.text).toContain(`"deploymentId":"${deployment}","group":"C0001"`);
+    expect(aurora?.text).toContain(
+      '"replay":{"script":"https://edge.eu1.fullstory.com/s/fs.js","origins":["https://edge.eu1.fullstory.com","https://rs.eu1.fullstory.com"],"organisation":"o-1ABC-eu1"}',
+    );
+    for (const origin of ['numbers.example', 'consent.example', 'apps.chat.example', 'rs.eu1.fullstory.com'])
+      expect([regency, aurora, pulse].map((page) => page?.policy.includes(`https://${origin}`))).toEqual([
+        false,
+        true,
+        false,
+      ]);
+    expect(aurora?.policy).toMatch(/script-src [^;]* https:\/\/edge\.eu1\.fullstory\.com;/);
+    expect(regency?.text).toContain('"script":"https://tags.example/gtm.js?id=GTM-1"');
+    expect(regency?.text).toContain('"replay":"collector"');
+    expect(regency?.text).toContain(`"environmentId":"${sandboxFlagEnvironment}"`);
+    expect(pulse?.text).toContain('"tagManager":null,"messenger":null,"consentVendor":null');
+    expect(pulse?.text).toContain('"replay":null');
+    expect(pulse?.policy).not.toContain('.example');
+  });
+
   test('CO-01 the server accepts the vendor’s consent version only where configured', async () => {
     const web = await pair().startWeb(variables);
     const record = cookieChoice(['C0003'])
@@ -134,6 +194,7 @@ export const describeVendors: WebSuite = (pair) => {
     [{ CONSENT_SCRIPT: 'javascript:alert(1)' }, /CONSENT_SCRIPT/],
     [{ TAG_SCRIPT_ORIGINS: '*' }, /TAG_SCRIPT_ORIGINS/],
     [{ TAG_MANAGER_BRANDS: 'nobody' }, /TAG_MANAGER_BRANDS/],
+    [{ REPLAY: 'fullstory' }, /REPLAY_ORGANISATION/],
     [{ MESSENGER_ORIGINS: "https://chat.example 'unsafe-inline'" }, /MESSENGER_ORIGINS/],
   ])('invalid vendor configuration stops the start and is named: %j', async (wrong, sentence) => {
     await expect(pair().startWeb(wrong)).rejects.toThrow(sentence);

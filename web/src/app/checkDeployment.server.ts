@@ -27,6 +27,7 @@ import {
   checkTraces,
 } from './addressProbes.server.ts';
 import { checkFolder, checkRedis, checkService, redisAddresses, serviceProbesFor } from './deploymentProbes.server.ts';
+import { byUse, describeVendors } from './describeVendors.server.ts';
 import { configurationWithProblems } from './startConfiguration.server.ts';
 
 /**
@@ -119,6 +120,7 @@ export function describeConfiguration(configuration: Configuration): string[] {
     capabilitiesOff.length === 0
       ? 'Every optional capability is on.'
       : `Capabilities that are off: ${capabilitiesOff.join(', ')}.`,
+    ...describeVendors(configuration),
     ...describeCredentials(configuration.serviceCredentials),
     ...(servicesOff.length === 0 ? [] : [`Services that are off: ${servicesOff.join(', ')}.`]),
     sharedFiles
@@ -215,7 +217,7 @@ function probesOf(configuration: Configuration, adapters: Adapters) {
     ...flagProbes(configuration),
     ...addressProbe('collector', collectorUrl, (address) => checkCollector(address, headersOf('collector'))),
     ...addressProbe('traces', tracesUrl, (address) => checkTraces(address, headersOf('traces'))),
-    ...vendorAddresses(configuration).flatMap((address) => addressProbe('vendor script', address, checkFile)),
+    ...vendorProbes(configuration),
     ...(edge.purge?.urls ?? []).flatMap((address) =>
       addressProbe('edge', address, () => checkPurge(address, edge.purge?.secret ?? '')),
     ),
@@ -258,14 +260,16 @@ const addressProbe = (name: string, address: string | null, check: AddressCheck)
     : [{ name: `${name} at ${printable(address)}`, run: async () => problemOf(await check(address)) }];
 
 /** Nodes and browsers may reach the flag service at different addresses. */
-function flagProbes({ flagService, defaultBrand }: Configuration): NamedProbe[] {
+function flagProbes({ flagService }: Configuration): NamedProbe[] {
   if (flagService === null) return [];
-  const { browser, streamUrl, evaluationUrl } = flagService;
+  const { browser, environmentOf, streamUrl, evaluationUrl } = flagService;
   const probe = (name: string, bases: readonly string[], addressOf: typeof streamAddress) =>
-    [...new Set(bases)].map((base) => ({
-      name: `${name} at ${printable(base)}`,
-      run: async () => problemOf(await checkFlags(addressOf(base, browser.environmentId, defaultBrand))),
-    }));
+    [...new Set(bases)].flatMap((base) =>
+      byUse(environmentOf).map(({ use: environmentId, brandIds, brandNames }) => ({
+        name: `${name}${brandNames} at ${printable(base)}`,
+        run: async () => problemOf(await checkFlags(addressOf(base, environmentId, brandIds[0] ?? ''))),
+      })),
+    );
   return [
     ...probe('flags', [browser.baseUrl, evaluationUrl], evaluationAddress),
     ...probe('stream of flags', [browser.streamUrl, streamUrl], streamAddress),
@@ -273,13 +277,16 @@ function flagProbes({ flagService, defaultBrand }: Configuration): NamedProbe[] 
   ];
 }
 
-function vendorAddresses({ vendors }: Configuration): string[] {
-  const scripts = brands.flatMap(({ id }) => [
-    vendors.tagManagerOf(id),
-    vendors.messengerOf(id),
-    vendors.consentOf(id),
-  ]);
-  return [...new Set(scripts.flatMap((vendor) => (vendor === null ? [] : [vendor.script])))];
+function vendorProbes({ vendors }: Configuration): NamedProbe[] {
+  const scripts: Record<string, (brandId: string) => string | null> = {
+    'tag manager': (brandId) => vendors.tagManagerOf(brandId)?.script ?? null,
+    'consent vendor': (brandId) => vendors.consentOf(brandId)?.script ?? null,
+    'chat vendor': (brandId) => vendors.messengerOf(brandId)?.script ?? null,
+    'recorder of sessions': (brandId) => vendors.policyOf(brandId).replay?.script ?? null,
+  };
+  return Object.entries(scripts).flatMap(([name, scriptOf]) =>
+    byUse(scriptOf).flatMap(({ use, brandNames }) => addressProbe(`${name}${brandNames}`, use, checkFile)),
+  );
 }
 
 const folderProbe = (folder: string): NamedProbe => ({

@@ -14,11 +14,11 @@ export function flagFeedOf(
   onChange: (brandId: string) => void,
 ): FlagFeed {
   if (flagService === null) return fixedFlags(flags);
-  const { browser, streamUrl, evaluationUrl } = flagService;
+  const { environmentOf, streamUrl, evaluationUrl } = flagService;
   return createFlagFeed({
     streamUrl,
     evaluationUrl,
-    environmentId: browser.environmentId,
+    environmentOf,
     brandIds: brands.map(({ id }) => id),
     pinned: flags,
     onFailure: (problem) => log.warn({ endpoint: 'flags', problem }, 'API_ERROR'),

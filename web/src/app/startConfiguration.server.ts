@@ -15,13 +15,13 @@ export function configurationWithProblems(variables: Variables): {
   configuration: Configuration | null;
   problems: string[];
 } {
-  const fileProblems = applyBrandsFile(variables['BRANDS_FILE']);
+  const { vendors, problems: fileProblems } = applyBrandsFile(variables['BRANDS_FILE']);
   const problems = [
     ...(fileProblems.length > 0 ? fileProblems : brandProblems(variables, brands)),
-    ...productionProblems(variables),
+    ...productionProblems(variables, vendors),
   ];
   try {
-    const configuration = readConfiguration(variables);
+    const configuration = readConfiguration(variables, vendors);
     return { configuration, problems: [...problems, ...demandedCapabilities(configuration.capabilitiesOff, brands)] };
   } catch (error) {
     return {

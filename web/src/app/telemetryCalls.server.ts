@@ -1,3 +1,4 @@
+import { brands } from '@foyer/brands/brands';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { CallLimits } from '../server/callLimit.server.ts';
@@ -12,7 +13,7 @@ import { isSameOriginPost } from './isSameOriginPost.server.ts';
 /** The client's protocol is the vendor's (202 with a header, bodies of a megabyte), so these calls are not `apiRoute`s. */
 export function mountTelemetry(
   app: Hono<{ Bindings: HttpBindings }>,
-  { collectorUrl, publicScheme, replay, serviceCredentials }: Configuration,
+  { collectorUrl, publicScheme, serviceCredentials, vendors }: Configuration,
   clientOf: ClientConnectionOf,
   limits: CallLimits,
 ): void {
@@ -25,7 +26,7 @@ export function mountTelemetry(
       return relay(kind, context.req.raw, clientOf(context.env.incoming).address);
     });
   mount(telemetryPath, 'telemetry');
-  if (replay) mount(replayPath, 'replay');
+  if (brands.some(({ id }) => vendors.replayOf(id) === 'collector')) mount(replayPath, 'replay');
 }
 
 /** Endpoint for violation reports of the security policy; named in `Reporting-Endpoints`. */

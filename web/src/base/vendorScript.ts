@@ -13,6 +13,8 @@ export interface TagManager extends VendorScript {
 
 export interface VendorPolicy {
   tagManager: TagManager | null;
+  /** Script that records sessions. */
+  replay: VendorScript | null;
   /** Of the scripts that replace built-in features. */
   origins: readonly string[];
   inlineStyles: boolean;

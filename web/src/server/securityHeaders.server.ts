@@ -14,7 +14,7 @@ export interface PolicySources {
   socketOrigins: readonly string[];
   /** Origins of the flag service, for flags and their analytics. */
   flagOrigins: readonly string[];
-  /** Origins of the tag manager and the brand's chat and consent vendors. */
+  /** Origins of the brand's tag manager, and of its vendors of chat, consent and session recordings. */
   vendors: VendorPolicy;
   /** Inline scripts of every page, and the import map that the early script adds, byte for byte. */
   inlineScripts: readonly string[];
@@ -50,18 +50,28 @@ export function pagePolicy({
   const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const tagScripts = vendors.tagManager?.origins ?? [];
   const tags = [...tagScripts, ...(vendors.tagManager?.talksTo ?? [])];
-  const hasVendors = vendors.tagManager !== null || vendors.origins.length > 0;
+  // A recorder shows nothing: it only loads its script and sends what it recorded, by pictures where calls fail.
+  const recorder = vendors.replay;
+  const recorders = recorder === null ? [] : [new URL(recorder.script).origin];
+  const recordings = recorder?.origins ?? [];
+  const hasVendors = vendors.tagManager !== null || recorder !== null || vendors.origins.length > 0;
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...hashes, ...new Set([...tagScripts, ...vendors.origins])].join(' '),
+    ['script-src', "'self'", ...hashes, ...new Set([...tagScripts, ...vendors.origins, ...recorders])].join(' '),
     ['style-src', "'self'", ...vendors.origins, ...(vendors.inlineStyles ? ["'unsafe-inline'"] : [])].join(' '),
-    ['img-src', "'self'", 'data:', mediaOrigin, ...new Set([...pictureOrigins, ...tags, ...vendors.origins])].join(' '),
+    [
+      'img-src',
+      "'self'",
+      'data:',
+      mediaOrigin,
+      ...new Set([...pictureOrigins, ...tags, ...vendors.origins, ...recordings]),
+    ].join(' '),
     ['font-src', "'self'", ...vendors.origins].join(' '),
     [
       'connect-src',
       "'self'",
       ...socketOrigins,
-      ...new Set([...flagOrigins, ...tags, ...vendors.origins, ...vendors.origins.map(socketOrigin)]),
+      ...new Set([...flagOrigins, ...tags, ...vendors.origins, ...vendors.origins.map(socketOrigin), ...recordings]),
     ].join(' '),
     ['frame-src', ...gamesOrigins, ...cashierOrigins, ...new Set([...tagScripts, ...vendors.origins])].join(' '),
     ['form-action', "'self'", ...formOrigins].join(' '),

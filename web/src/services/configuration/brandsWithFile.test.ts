@@ -30,6 +30,13 @@ test('BRANDS_FILE replaces the values that it names, and no other', () => {
   expect(regency?.markets.slice(1)).toEqual(own?.markets.slice(1));
 });
 
+test('BRANDS_FILE gives vendors beside the brand, and a brand without any has none', () => {
+  const vendors = { tagManager: 'off', flagEnvironment: '65f0c1', chat: { deploymentId: 'deployment-1' } } as const;
+  const read = withFile({ regency: { hosts: ['www.regency.net'], vendors }, aurora: { supportEmail: 'a@aurora.net' } });
+  expect([read.problems, [...read.vendors]]).toEqual([[], [['regency', vendors]]]);
+  expect(read.brands[0]).not.toHaveProperty('vendors');
+});
+
 const invalid: readonly [file: unknown, problem: RegExp][] = [
   ['regency', /it must be an object with an entry for each brand/],
   [{ nobody: {} }, /there is no brand nobody; brands are regency, /],
@@ -44,10 +51,22 @@ const invalid: readonly [file: unknown, problem: RegExp][] = [
   [{ regency: { productId: 0 } }, /regency\.productId must be a positive number/],
   [{ regency: { hosts: ['a.net'] }, pulse: { hosts: ['a.net'] } }, /the host a\.net is used twice/],
   [{ regency: { productId: 77 }, pulse: { productId: 77 } }, /the product id 77 is used twice/],
+  [{ regency: { vendors: { pixel: 'off' } } }, /regency\.vendors\.pixel is no value of a brand or market/],
+  [{ regency: { vendors: { chat: 'on' } } }, /regency\.vendors\.chat must be off, or an object with script/],
+  [{ regency: { vendors: { chat: { group: 'C0001' } } } }, /regency\.vendors\.chat must be off, or an object/],
+  [{ regency: { vendors: { tagManager: { script: 'javascript:0' } } } }, /tagManager\.script must be an http or https/],
+  [{ regency: { vendors: { consent: { domainId: '1' } } } }, /vendors\.consent\.domainId must be an id of the vendor/],
+  [
+    { regency: { vendors: { chat: { origins: ["* 'unsafe-inline'"] } } } },
+    /chat\.origins\.0 must be an origin without/,
+  ],
+  [{ regency: { vendors: { flagEnvironment: 'a/b' } } }, /flagEnvironment must be a client-side id of the vendor/],
+  [{ regency: { vendors: { replay: 'yes' } } }, /vendors\.replay must be on, off, or an object with the vendor/],
   [{ regency: { productNodeId: 77, markets: { uk: { marketNodeId: 77 } } } }, /the node 77 is used twice/],
 ];
 test.each(invalid)('BRANDS_FILE refuses %j and says why', (file, problem) => {
-  const { brands: configured, problems } = withFile(file);
+  const { brands: configured, vendors, problems } = withFile(file);
+  expect(vendors.size).toBe(0);
   expect(problems.join('\n')).toMatch(problem);
   expect(problems.every((each) => each.startsWith('BRANDS_FILE: '))).toBe(true);
   expect(configured).toBe(brands);

@@ -1,6 +1,8 @@
 import type { Brand } from '@foyer/brands/market';
 import { ownValue } from '@foyer/contract/ownValue';
 import * as v from 'valibot';
+import { brandVendors } from './brandVendors.ts';
+import type { VendorsOfBrands } from './brandVendors.ts';
 
 const id = v.pipe(
   v.number('must be a number'),
@@ -20,6 +22,7 @@ const brandValues = v.strictObject({
   productId: v.exactOptional(id),
   productNodeId: v.exactOptional(id),
   progressiveModuleIds: v.exactOptional(v.array(id, 'must be a list')),
+  vendors: v.exactOptional(brandVendors),
   markets: v.exactOptional(
     v.record(
       v.string(),
@@ -36,12 +39,16 @@ const brandsFile = v.record(v.string(), brandValues, 'must be an object with an 
 type BrandValues = v.InferOutput<typeof brandValues>;
 
 /**
- * Reads an operator's values of brands and markets, which replace those of `brands/`.
- * @returns every brand, and every problem of the file, one sentence each
+ * Reads an operator's values of brands and markets, which replace those of `brands/`, and the brands' vendors.
+ * @returns every brand, the vendors of those that name any, and every problem of the file, one sentence each
  */
-export function brandsWithFile(text: string, all: readonly Brand[]): { brands: readonly Brand[]; problems: string[] } {
+export function brandsWithFile(
+  text: string,
+  all: readonly Brand[],
+): { brands: readonly Brand[]; vendors: VendorsOfBrands; problems: string[] } {
   const refused = (problems: string[]) => ({
     brands: all,
+    vendors: new Map(),
     problems: problems.map((problem) => `BRANDS_FILE: ${problem}.`),
   });
   let json: unknown;
@@ -61,10 +68,19 @@ export function brandsWithFile(text: string, all: readonly Brand[]): { brands: r
     );
   const brands = all.map((brand) => withValues(brand, read.output[brand.id] ?? {}));
   const problems = [...unknownNames(read.output, all), ...repeatedValues(brands)];
-  return problems.length > 0 ? refused(problems) : { brands, problems };
+  if (problems.length > 0) return refused(problems);
+  const vendors = new Map(
+    Object.entries(read.output).flatMap(([brandId, { vendors: own }]) =>
+      own === undefined ? [] : [[brandId, own] as const],
+    ),
+  );
+  return { brands, vendors, problems };
 }
 
-function withValues(brand: Brand, { markets = {}, progressiveModuleIds, ...values }: BrandValues): Brand {
+function withValues(
+  brand: Brand,
+  { markets = {}, progressiveModuleIds, vendors: _vendors, ...values }: BrandValues,
+): Brand {
   return {
     ...brand,
     ...values,

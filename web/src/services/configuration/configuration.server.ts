@@ -2,7 +2,6 @@ import { brands } from '@foyer/brands/brands';
 import { capabilities, readCapabilities } from '@foyer/contract/capabilities';
 import type { Capability } from '@foyer/contract/capabilities';
 import type { OperatorService } from '@foyer/contract/endpoint';
-import { sandboxFlagEnvironment } from '@foyer/contract/flags';
 import { canonicalAddress } from '@foyer/contract/networkAddress';
 import { expectationOf } from '@foyer/contract/problemOf';
 import * as v from 'valibot';
@@ -16,11 +15,14 @@ import type { SessionSecrets } from '../../server/sessionSecrets.server.ts';
 import { experimentsEnvironment, checkedExperiments } from '../flags/experiments.server.ts';
 import type { ExperimentPlan } from '../flags/experiments.server.ts';
 import { readFlags } from '../flags/flags.ts';
-import type { Flags, FlagService } from '../flags/flags.ts';
+import type { Flags } from '../flags/flags.ts';
 import { attributionEnvironment } from './attributionEnvironment.server.ts';
+import type { VendorsOfBrands } from './brandVendors.ts';
 import { deploymentEnvironment } from './deployment.server.ts';
 import { edgeEnvironment, edgeOf } from './edge.server.ts';
 import type { EdgeConfiguration } from './edge.server.ts';
+import { flagServiceEnvironment, flagServiceOf } from './flagService.server.ts';
+import type { FlagServiceSettings } from './flagService.server.ts';
 import { gameFramesFile, withinOrigins } from './gameFrames.server.ts';
 import type { GameFrameStyles } from './gameFrames.server.ts';
 import { operationsAddressOf, operationsEnvironment } from './operationsPort.server.ts';
@@ -148,8 +150,6 @@ const environment = v.object({
    * lawyers decide so.
    */
   TELEMETRY_GROUP: v.optional(v.picklist(telemetryGroups), 'C0002'),
-  /** `on`: records sessions of visitors who consented, without texts and inputs (TE-05). */
-  REPLAY: v.optional(onOff, 'off'),
   /** Endpoint for this server's spans (OTLP over HTTP, JSON); without it tracing is off. */
   TRACES_URL: v.optional(serviceAddress),
   ...operationsEnvironment,
@@ -197,14 +197,7 @@ const environment = v.object({
   /** Flag overrides, for example `gameCardJackpotTicker=off`. */
   FLAGS: v.optional(flags, ''),
   ...experimentsEnvironment,
-  /** `off`: no flag service; flags have their defaults and the overrides of FLAGS. */
-  FLAG_SERVICE: v.optional(onOff, 'on'),
-  /** Client-side id at the vendor. */
-  FLAG_ENVIRONMENT: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), sandboxFlagEnvironment),
-  /** Origins for goals, changes and flag analytics of browsers; default: the sandbox. */
-  FLAG_BASE_ORIGIN: v.optional(origin),
-  FLAG_STREAM_ORIGIN: v.optional(origin),
-  FLAG_EVENTS_ORIGIN: v.optional(origin),
+  ...flagServiceEnvironment,
   MULTIPLE_SESSIONS: v.optional(onOff, 'off'),
   /** `off`: tokens are stored unsealed and work without the cookie (decision 12). */
   SESSION_BINDING: v.optional(onOff, 'on'),
@@ -248,7 +241,6 @@ export interface Configuration {
   /** Null disables telemetry. */
   collectorUrl: string | null;
   telemetryGroup: TelemetryGroup;
-  replay: boolean;
   tracesUrl: string | null;
   operations: OperationsAddress;
   webhookSecret: string;
@@ -275,7 +267,7 @@ export interface Configuration {
   flags: Partial<Flags>;
   /** Flags that differ by share of visitors; null without experiments. */
   experiments: ExperimentPlan | null;
-  flagService: { browser: FlagService; streamUrl: string; evaluationUrl: string } | null;
+  flagService: FlagServiceSettings | null;
   allowMultipleSessions: boolean;
   sessionBinding: boolean;
   /** Newest first; null selects a random one, which only this process knows. */
@@ -288,8 +280,14 @@ export interface Configuration {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
-/** @throws when variables are invalid; the message names each and the expected format. */
-export function readConfiguration(variables: Record<string, string | undefined>): Configuration {
+/**
+ * @param ownVendors vendors of brands in `BRANDS_FILE`
+ * @throws when variables are invalid; the message names each and the expected format
+ */
+export function readConfiguration(
+  variables: Readonly<Record<string, string | undefined>>,
+  ownVendors: VendorsOfBrands = new Map(),
+): Configuration {
   const read = v.safeParse(environment, variables);
   if (!read.success) {
     const sentences = read.issues.map(
@@ -326,7 +324,6 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     brokerHubUrl: hubOrigin + e.BROKER_HUB_PATH,
     collectorUrl: e.COLLECTOR_URL === 'off' ? null : (e.COLLECTOR_URL ?? `${e.PLATFORM_URL}/collector`),
     telemetryGroup: e.TELEMETRY_GROUP,
-    replay: e.REPLAY,
     tracesUrl: e.TRACES_URL ?? null,
     operations: operationsAddressOf(e),
     webhookSecret: e.WEBHOOK_SECRET,
@@ -348,14 +345,18 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     drainNoticeMs: e.DRAIN_NOTICE_MS,
     flags: pinnedFlags,
     experiments: checkedExperiments(e.EXPERIMENTS, pinnedFlags),
-    flagService: e.FLAG_SERVICE ? flagServiceOf(e, pinnedFlags) : null,
+    flagService: flagServiceOf(e, {
+      sandbox: sandboxOrigin(e.PLATFORM_URL, 'flags'),
+      overrides: pinnedFlags,
+      ownVendors,
+    }),
     allowMultipleSessions: e.MULTIPLE_SESSIONS,
     sessionBinding: e.SESSION_BINDING,
     sessionSecrets: e.SESSION_SECRET ?? null,
     releaseFiles: releaseFilesOf(e),
     eventPrefix: e.EVENT_PREFIX,
     edge: edgeOf(e),
-    vendors: vendorsOf(e),
+    vendors: vendorsOf(e, ownVendors, e.COLLECTOR_URL !== 'off'),
     logLevel: e.LOG_LEVEL,
   };
 }
@@ -378,23 +379,4 @@ function controlRoomOf({
 function sandboxOrigin(platformUrl: string, name: 'hub' | 'flags'): string {
   const { port: platformPort } = new URL(platformUrl);
   return `http://${name}.localhost${platformPort === '' ? '' : `:${platformPort}`}`;
-}
-
-/** A vendor has the same addresses for browsers and this process; the sandbox has two. */
-function flagServiceOf(e: v.InferOutput<typeof environment>, overrides: Partial<Flags>): Configuration['flagService'] {
-  const sandbox = sandboxOrigin(e.PLATFORM_URL, 'flags');
-  const baseUrl = e.FLAG_BASE_ORIGIN ?? sandbox;
-  const streamUrl = e.FLAG_STREAM_ORIGIN ?? sandbox;
-  const own = (address: string) => (address === sandbox ? `${e.PLATFORM_URL}/flags` : address);
-  return {
-    browser: {
-      environmentId: e.FLAG_ENVIRONMENT,
-      baseUrl,
-      streamUrl,
-      eventsUrl: e.FLAG_EVENTS_ORIGIN ?? sandbox,
-      overrides,
-    },
-    streamUrl: own(streamUrl),
-    evaluationUrl: own(baseUrl),
-  };
 }

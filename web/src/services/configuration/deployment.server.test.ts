@@ -122,3 +122,34 @@ test('needs no addresses of services that only a capability uses while it is off
   expect(named('realTime promotions campaigns chat')).toEqual([]);
   expect(named('chat')).toEqual(['MILESTONES_URL', 'BROKER_URL', 'PROMOTIONS_URL', 'CAMPAIGNS_URL', 'HUB_ORIGIN']);
 });
+
+test('production needs FLAG_ENVIRONMENT only for brands without their own', () => {
+  const withEnvironments = (ids: readonly string[]) =>
+    productionProblems(
+      { ...complete, FLAG_ENVIRONMENT: '' },
+      new Map(ids.map((id) => [id, { flagEnvironment: '65f0c1' }])),
+    );
+  expect(withEnvironments(brands.map(({ id }) => id))).toEqual([]);
+  expect(withEnvironments(['regency'])).toEqual([
+    expect.stringMatching(/^FLAG_ENVIRONMENT is missing: without it flags of aurora, pulse come from the sandbox's/),
+  ]);
+});
+
+test('production refuses developer’s addresses of a brand’s vendors in BRANDS_FILE', () => {
+  const vendors = new Map([
+    [
+      'regency',
+      {
+        tagManager: { script: 'http://tags.vendor.net/gtm.js' },
+        consent: { script: 'https://consent.localhost/stub.js' },
+        chat: { script: 'https://apps.vendor.net/chat.js' },
+        replay: { vendor: 'fullstory' as const, script: 'https://replay.example/fs.js' },
+      },
+    ],
+  ]);
+  expect(productionProblems(complete, vendors)).toEqual([
+    'BRANDS_FILE: regency.vendors.tagManager.script uses plain HTTP.',
+    "BRANDS_FILE: regency.vendors.consent.script names consent.localhost, which is a developer's or an example's host.",
+    "BRANDS_FILE: regency.vendors.replay.script names replay.example, which is a developer's or an example's host.",
+  ]);
+});

@@ -1,10 +1,12 @@
 import { isAbsolute } from 'node:path';
+import { brands } from '@foyer/brands/brands';
 import type { Brand } from '@foyer/brands/market';
 import { capabilityOfService } from '@foyer/contract/capabilities';
 import { operatorServices } from '@foyer/contract/endpoint';
 import { canonicalAddress } from '@foyer/contract/networkAddress';
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
+import type { VendorsOfBrands } from './brandVendors.ts';
 import { addressVariableOf, capabilitiesOffIn } from './serviceAddresses.server.ts';
 
 /** Environment variables that say where this process runs. */
@@ -23,11 +25,11 @@ export const deploymentEnvironment = {
 };
 
 type Variables = Readonly<Record<string, string | undefined>>;
-type Rule = (variables: Variables) => string[];
+type Rule = (variables: Variables, ownVendors: VendorsOfBrands) => string[];
 
 const originNames = ['MEDIA_ORIGIN', 'GAMES_ORIGIN', 'CASHIER_ORIGIN', 'PORTAL_ORIGIN', 'HUB_ORIGIN'];
 const flagOriginNames = ['FLAG_BASE_ORIGIN', 'FLAG_STREAM_ORIGIN', 'FLAG_EVENTS_ORIGIN'];
-const vendorNames = ['TAG_MANAGER_SCRIPT', 'MESSENGER_SCRIPT', 'CONSENT_SCRIPT'];
+const vendorNames = ['TAG_MANAGER_SCRIPT', 'MESSENGER_SCRIPT', 'CONSENT_SCRIPT', 'REPLAY_SCRIPT'];
 
 const minSecretLength = 32;
 const minDistinctCharacters = 10;
@@ -39,20 +41,21 @@ export const reservedName = /(?:^|\.)(?:localhost|test|invalid|example|example\.
 /**
  * Lists every missing value and every developer's value, one sentence each, beginning with the variable. Empty outside
  * of production. Contains no secret.
+ * @param ownVendors vendors of brands in `BRANDS_FILE`
  */
-export function productionProblems(variables: Variables): string[] {
+export function productionProblems(variables: Variables, ownVendors: VendorsOfBrands = new Map()): string[] {
   if (variables['DEPLOYMENT'] !== 'production') return [];
-  return rules.flatMap((rule) => rule(variables));
+  return rules.flatMap((rule) => rule(variables, ownVendors));
 }
 
 /** Lists hosts and support addresses of brands that only a sandbox or a rehearsal may have, one sentence each. */
 export function brandProblems(
   variables: Variables,
-  brands: readonly Pick<Brand, 'id' | 'hosts' | 'supportEmail'>[],
+  configured: readonly Pick<Brand, 'id' | 'hosts' | 'supportEmail'>[],
 ): string[] {
   if (variables['DEPLOYMENT'] !== 'production' || variables['REHEARSAL'] === 'on') return [];
   const advice = 'Name your own in BRANDS_FILE; REHEARSAL=on allows it where nobody visits.';
-  return brands.flatMap(({ id, hosts, supportEmail }) => [
+  return configured.flatMap(({ id, hosts, supportEmail }) => [
     ...hosts
       .filter((host) => reservedName.test(host))
       .map((host) => `The brand ${id} has the host ${host}, which is a developer's or an example's. ${advice}`),
@@ -114,10 +117,21 @@ const rules: readonly Rule[] = [
       ),
     ];
   },
-  function flagEnvironment(variables) {
-    return variables['FLAG_SERVICE'] === 'off' || isGiven(variables, 'FLAG_ENVIRONMENT')
+  function flagEnvironment(variables, ownVendors) {
+    if (variables['FLAG_SERVICE'] === 'off' || isGiven(variables, 'FLAG_ENVIRONMENT')) return [];
+    const without = brands.flatMap(({ id }) => (ownVendors.get(id)?.flagEnvironment === undefined ? [id] : []));
+    return without.length === 0
       ? []
-      : ["FLAG_ENVIRONMENT is missing: without it flags come from the sandbox's environment."];
+      : [`FLAG_ENVIRONMENT is missing: without it flags of ${without.join(', ')} come from the sandbox's environment.`];
+  },
+  function vendorsOfBrands(_variables, ownVendors) {
+    return [...ownVendors].flatMap(([brandId, { tagManager, consent, chat, replay }]) =>
+      Object.entries({ tagManager, consent, chat, replay }).flatMap(([name, entry]) =>
+        typeof entry === 'object' && entry.script !== undefined
+          ? addressProblems(`BRANDS_FILE: ${brandId}.vendors.${name}.script`, entry.script, { isPublic: true })
+          : [],
+      ),
+    );
   },
   function collector(variables) {
     const address = variables['COLLECTOR_URL'];

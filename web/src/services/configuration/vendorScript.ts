@@ -14,3 +14,11 @@ export interface ConsentScript extends VendorScript {
   /** The vendor's id of the domain, which selects banner, languages and groups. */
   domainId: string;
 }
+
+/** Script of a vendor that records sessions. */
+export interface ReplayScript extends VendorScript {
+  organisation: string;
+}
+
+/** Who records a brand's sessions; null: nobody. */
+export type ReplayChoice = 'collector' | ReplayScript | null;

@@ -43,7 +43,7 @@ async function startFeed(responses: readonly ((stream: ServerResponse) => void)[
   feed = createFlagFeed({
     streamUrl: base,
     evaluationUrl: base,
-    environmentId: 'test',
+    environmentOf: () => 'test',
     brandIds: ['regency'],
     pinned: { appAttribution: false },
     onFailure: (problem) => void problems.push(problem),

@@ -27,7 +27,7 @@ interface FlagFeedDeps {
   /** Base address of the service for this process, for streams and evaluations. */
   streamUrl: string;
   evaluationUrl: string;
-  environmentId: string;
+  environmentOf: (brandId: string) => string;
   brandIds: readonly string[];
   /** Flag overrides of this process. */
   pinned: Partial<Flags>;
@@ -52,7 +52,7 @@ const maxMessageLength = 256 * 1024;
 export function createFlagFeed({
   streamUrl,
   evaluationUrl,
-  environmentId,
+  environmentOf,
   brandIds,
   pinned,
   onFailure,
@@ -91,14 +91,14 @@ export function createFlagFeed({
         const applied = applyFlagMessage(held, { event, data });
         if (applied.kind === 'held') update(applied.flags);
         else if (applied.kind === 'refetch')
-          void evaluate(evaluationAddress(evaluationUrl, environmentId, brandId), signal).then(
+          void evaluate(evaluationAddress(evaluationUrl, environmentOf(brandId), brandId), signal).then(
             (flags) => flags !== null && update(flags),
           );
         else dead.abort('unreadable');
       },
     });
     try {
-      const response = await fetch(streamAddress(streamUrl, environmentId, brandId), {
+      const response = await fetch(streamAddress(streamUrl, environmentOf(brandId), brandId), {
         headers: { accept: 'text/event-stream' },
         redirect: 'manual',
         signal,

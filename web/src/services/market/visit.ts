@@ -5,7 +5,7 @@ import type { Capability } from '@foyer/contract/capabilities';
 import type { Culture } from '@foyer/contract/ids';
 import type { VendorScript } from '../../base/vendorScript.ts';
 import type { TelemetryGroup } from '../configuration/telemetryGroup.ts';
-import type { ConsentScript, MessengerScript } from '../configuration/vendorScript.ts';
+import type { ConsentScript, MessengerScript, ReplayChoice } from '../configuration/vendorScript.ts';
 import type { Flags, FlagService } from '../flags/flags.ts';
 import type { PlayerAccess } from './playerAccess.ts';
 
@@ -76,8 +76,8 @@ export interface Visit {
   flagService: FlagService | null;
   /** Consent for telemetry; null when telemetry is off. */
   telemetry: TelemetryGroup | null;
-  /** Whether sessions are recorded (TE-05), with the same consent. */
-  replay: boolean;
+  /** Who records sessions (TE-05), with consent to analytics. */
+  replay: ReplayChoice;
   /** Whether a player may be logged in on several devices at once (AU-04, AU-12). */
   allowMultipleSessions: boolean;
   /** Players log in at an identity provider (`EXTERNAL_LOGIN`). */

@@ -45,7 +45,7 @@ export function visitFixture(facts: Partial<Visit> = {}): Visit {
     flags: flagDefaults,
     flagService: null,
     telemetry: null,
-    replay: false,
+    replay: null,
     allowMultipleSessions: false,
     ...facts,
   };

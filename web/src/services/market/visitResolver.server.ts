@@ -129,10 +129,11 @@ export function createVisitResolver(
   }
 
   /** An open page follows the flag service, but not in flags that an experiment decides. */
-  const flagServiceFor = (assignment: string) => {
-    const decided = experiments?.flags.get(assignment);
-    if (flagService === null || decided === undefined) return flagService?.browser ?? null;
-    return { ...flagService.browser, overrides: { ...flagService.browser.overrides, ...decided } };
+  const flagServiceFor = (brandId: string, assignment: string) => {
+    if (flagService === null) return null;
+    const { browser, environmentOf } = flagService;
+    const overrides = { ...browser.overrides, ...experiments?.flags.get(assignment) };
+    return { ...browser, overrides, environmentId: environmentOf(brandId) };
   };
 
   return {
@@ -212,10 +213,10 @@ export function createVisitResolver(
           messenger: configuration.vendors.messengerOf(brand.id),
           consentVendor: configuration.vendors.consentOf(brand.id),
           flags: current,
-          flagService: flagServiceFor(assignment),
+          flagService: flagServiceFor(brand.id, assignment),
           ...(experiments !== null && { experiments: assignment }),
           telemetry: configuration.collectorUrl === null ? null : configuration.telemetryGroup,
-          replay: configuration.replay && configuration.collectorUrl !== null,
+          replay: configuration.vendors.replayOf(brand.id),
           allowMultipleSessions: configuration.allowMultipleSessions,
           ...(configuration.attributionParameters.length > 0 && { attribution: configuration.attributionParameters }),
           ...(off.length > 0 && { off }),
