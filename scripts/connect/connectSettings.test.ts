@@ -29,7 +29,8 @@ describe('connectSettings', () => {
       GAMES_ORIGIN: 'https://play.example',
       MEDIA_ORIGIN: 'https://play.example',
       CASHIER_ORIGIN: 'https://pay.example',
-      PORTAL_ORIGIN: 'https://play.example',
+      // It gets a player's token, which the origin of games must not.
+      PORTAL_ORIGIN: 'https://accounts.example',
       HUB_ORIGIN: 'off',
       FLAG_SERVICE: 'off',
       COLLECTOR_URL: 'off',
@@ -49,7 +50,11 @@ describe('connectSettings', () => {
       content: 'https://content.example',
       'games-origin': 'https://play.example',
     });
-    expect(variables).toMatchObject({ PLATFORM_URL: 'https://all.example', CHAT_URL: 'off' });
+    expect(variables).toMatchObject({
+      PLATFORM_URL: 'https://all.example',
+      CHAT_URL: 'off',
+      CASHIER_ORIGIN: 'https://all.example',
+    });
     expect(basesOf(variables as Record<string, string>)).toMatchObject({
       accounts: 'https://all.example/accounts',
       content: 'https://content.example',

@@ -46,6 +46,8 @@ const originVariables = {
   'cashier-origin': 'CASHIER_ORIGIN',
   'portal-origin': 'PORTAL_ORIGIN',
 };
+/** Origins that get a player's token. */
+const tokenOrigins: ReadonlySet<string> = new Set(['cashier-origin', 'portal-origin']);
 
 /**
  * @param credentialsFile path of the credentials for the services, which the configuration names
@@ -73,9 +75,11 @@ export function connectSettings(values: Values, credentialsFile = ''): Record<st
     else variables[addressVariableOf(service)] = address;
   }
   const games = text('games-origin') ?? '';
+  // Cashier and portal get a player's token, which a supplier of games must not.
+  const accounts = URL.parse(variables[addressVariableOf('accounts')] ?? platform ?? '')?.origin ?? '';
   for (const [option, variable] of Object.entries(originVariables)) {
     const given = text(option);
-    const origin = originOf(given ?? games);
+    const origin = originOf(given ?? (tokenOrigins.has(option) ? accounts : games));
     if (origin !== null) variables[variable] = origin;
     else if (given !== undefined) problems.push(originProblem(option));
   }

@@ -94,7 +94,14 @@ function listInstalled(): Bom {
         '--output-format=JSON',
         '--output-file=-',
       ],
-      { cwd: projectRoot, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: 'pipe' },
+      {
+        cwd: projectRoot,
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+        stdio: 'pipe',
+        // A build of before has set `production`, with which the tool leaves out packages for development, whose data ships.
+        env: { ...process.env, NODE_ENV: 'development' },
+      },
     ),
   );
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { PackageManifest } from '../../scripts/package/verifyPackage.ts';
 import { writePackage } from '../../scripts/package/writePackage.ts';
 import { productNode } from '../../scripts/projectRoot.mjs';
@@ -16,7 +16,10 @@ const folder = join(base, 'package');
 let written = { release: '', files: 0, bytes: 0 };
 
 beforeAll(async () => {
+  // As from the command line: the bundler of adapters then sets `production`.
+  vi.stubEnv('NODE_ENV', undefined);
   written = await writePackage(folder);
+  vi.unstubAllEnvs();
 }, 60_000);
 afterAll(() => rmSync(base, { recursive: true }));
 
