@@ -20,8 +20,14 @@ export const beginExternalLogin = endpoint({
   service: 'accounts',
   method: 'POST',
   path: '/externalLogin/begin',
-  body: v.object({ redirectUri: pageAddress, culture }),
+  body: v.object({
+    redirectUri: pageAddress,
+    culture,
+    /** `registration`: the provider's page opens an account, and then logs in. */
+    purpose: v.optional(v.picklist(['login', 'registration'])),
+  }),
   response: v.object({ url: providerAddress, transaction: storedText }),
+  errors: { 404: 'the provider registers nobody' },
 });
 
 /**

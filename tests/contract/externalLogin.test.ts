@@ -33,13 +33,7 @@ beforeAll(async () => {
   web = await startWebUnderTest(platform.port, `http://127.0.0.1:${platform.port}`, {
     PORT: String(port),
     LOG_LEVEL: 'warn',
-    EXTERNAL_LOGIN: 'on',
-    ADAPTERS: adapter,
-    ADAPTER_OIDC_ISSUER: provider.issuer,
-    ADAPTER_OIDC_CLIENT_ID: provider.clientId,
-    ADAPTER_OIDC_CLIENT_SECRET: provider.clientSecret,
-    ADAPTER_OIDC_RESOURCE: 'urn:foyer:sandbox',
-    ADAPTER_OIDC_PLAIN_HTTP: 'on',
+    ...variables(),
   });
 });
 afterEach(() => provider.behave('well'));
@@ -47,6 +41,16 @@ afterAll(async () => {
   await web.stop();
   await platform.stop();
   provider.stop();
+});
+
+const variables = () => ({
+  EXTERNAL_LOGIN: 'on',
+  ADAPTERS: adapter,
+  ADAPTER_OIDC_ISSUER: provider.issuer,
+  ADAPTER_OIDC_CLIENT_ID: provider.clientId,
+  ADAPTER_OIDC_CLIENT_SECRET: provider.clientSecret,
+  ADAPTER_OIDC_RESOURCE: 'urn:foyer:sandbox',
+  ADAPTER_OIDC_PLAIN_HTTP: 'on',
 });
 
 async function newPlayer(): Promise<SandboxPlayer> {
@@ -190,6 +194,18 @@ describe('AU-01 a login at an identity provider', () => {
     await provider.rotateKeys();
     expect((await logIn(await newPlayer())).finished.status).toBe(200);
   });
+});
+
+test('RG-01 a registration begins at the provider, or is not there without the setting', async () => {
+  const register = (server: WebUnderTest) => browserAt(server).call('/api/external-login/register', { body: {} });
+  expect(responseOf(await register(web))).toEqual({ url: null });
+  const registering = await startWebUnderTest(platform.port, `http://127.0.0.1:${platform.port}`, {
+    ...variables(),
+    ADAPTER_OIDC_REGISTRATION: 'on',
+  });
+  const { url } = responseOf<{ url: string }>(await register(registering));
+  expect(new URL(url).searchParams.get('prompt')).toBe('create');
+  await registering.stop();
 });
 
 test('AU-01 without EXTERNAL_LOGIN the calls and the page of an external login do not exist', async () => {

@@ -53,7 +53,11 @@ function adapted(settings: Record<string, string> = {}) {
       report: () => undefined,
     } satisfies AdapterCall;
   };
-  const begin = () => accounts.beginExternalLogin({ body: { redirectUri, culture: 'en' } }, callFor());
+  const begin = (more: { redirectUri?: string; purpose?: 'registration' } = {}) =>
+    accounts.beginExternalLogin({ body: { redirectUri, culture: 'en', ...more } }, callFor()) as Promise<{
+      url: string;
+      transaction: string;
+    }>;
   const finish = (transaction: string, back: string, deadlineMs?: number): Promise<Record<string, never>> =>
     accounts.finishExternalLogin(
       { body: { transaction, redirectUri, parameters: back.split('#')[1] ?? '', numLaunchTokens: 10 } },
@@ -155,10 +159,42 @@ describe('a login at the provider', () => {
   });
 
   test('goes to no page that is not registered at the provider', async () => {
-    const { accounts, callFor } = adapted();
-    const body = { redirectUri: 'https://elsewhere.example/external-login', culture: 'en' } as const;
-    const { url } = await accounts.beginExternalLogin({ body }, callFor());
+    const { url } = await adapted().begin({ redirectUri: 'https://elsewhere.example/external-login' });
     expect(await createProviderBrowser(provider.issuer).open(url)).toContain('redirect_uri');
+  });
+});
+
+describe('a registration at the provider', () => {
+  test('opens an account on the provider’s page and logs in with it', async () => {
+    const on = adapted({ REGISTRATION: 'on' });
+    const { url, transaction } = await on.begin({ purpose: 'registration' });
+    const browser = createProviderBrowser(provider.issuer);
+    expect(await browser.open(url)).toContain('Register at the provider');
+    const back = await browser.open(url, { name: 'new.person', password: 'violet anchor 8' });
+    expect(await on.finish(transaction, back)).toMatchObject({ account });
+    expect(new URL((await on.begin()).url).searchParams.has('prompt')).toBe(false);
+  });
+
+  test('is refused without the setting', async () => {
+    expect(await failureOf(adapted().begin({ purpose: 'registration' }))).toMatchObject({ refused: 404 });
+  });
+
+  test.each([
+    [['none', 'login'], 404],
+    [['none', 'login', 'create'], undefined],
+  ])('follows the prompts %j that the provider lists', async (prompts, refused) => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const other = await startIdentityProvider({
+      redirectUris: [redirectUri],
+      postLogoutRedirectUris: [],
+      users: {},
+      prompts,
+      resource,
+    });
+    const { begin } = adapted({ REGISTRATION: 'on', ISSUER: other.issuer });
+    const begun = await failureOf(begin({ purpose: 'registration' }));
+    other.stop();
+    expect((begun as { refused?: number }).refused).toBe(refused);
   });
 });
 

@@ -28,6 +28,9 @@ export default defineAdapter((given) => {
     accounts: {
       beginExternalLogin: async ({ body }, call) =>
         provider.within(call, async (configuration) => {
+          const isRegistration = body.purpose === 'registration';
+          if (isRegistration && !(settings.REGISTRATION === 'on' && canRegister(configuration)))
+            return call.refuse(404, { message: 'The provider registers nobody.' });
           const login = {
             state: client.randomState(),
             nonce: client.randomNonce(),
@@ -42,6 +45,7 @@ export default defineAdapter((given) => {
             code_challenge: await client.calculatePKCECodeChallenge(login.verifier),
             code_challenge_method: 'S256',
             ui_locales: body.culture,
+            ...(isRegistration && { prompt: 'create' }),
             ...(settings.ACR !== undefined && { acr_values: settings.ACR }),
             ...resource,
           });
@@ -125,6 +129,12 @@ export default defineAdapter((given) => {
     },
   };
 });
+
+/** A provider that lists its prompts must list this one. */
+function canRegister(configuration: client.Configuration): boolean {
+  const { prompt_values_supported: prompts } = configuration.serverMetadata();
+  return !Array.isArray(prompts) || prompts.includes('create');
+}
 
 /** Longest wait of a logout for the revocation, in milliseconds. A page waits for 2 s. */
 const maxRevocationMs = 1000;

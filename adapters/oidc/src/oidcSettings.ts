@@ -15,6 +15,8 @@ const settingsSchema = v.object({
   RESOURCE: v.optional(v.pipe(text, v.url())),
   /** Authentication contexts of which the provider must have used one, separated by spaces: a second step. */
   ACR: v.optional(text),
+  /** `on`: the provider opens accounts, with `prompt=create`. */
+  REGISTRATION: v.optional(v.picklist(['on', 'off']), 'off'),
   /** `on`: the provider may have an `http` address. */
   PLAIN_HTTP: v.optional(v.picklist(['on', 'off']), 'off'),
 });

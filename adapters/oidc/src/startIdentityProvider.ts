@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { JWK } from 'jose';
-import { Provider } from 'oidc-provider';
+import { interactionPolicy, Provider } from 'oidc-provider';
 
-/** An identity provider on this machine, for tests: a page for the password, and one for a second step. */
+/** An identity provider on this machine, for tests: pages for the password, a second step, and a registration. */
 export interface IdentityProvider {
   readonly issuer: string;
   readonly clientId: string;
@@ -30,7 +30,9 @@ interface ProviderOptions {
   redirectUris: readonly string[];
   postLogoutRedirectUris: readonly string[];
   /** Passwords by user name; one who is removed loses every session. */
-  users: Readonly<Record<string, string>>;
+  users: Record<string, string>;
+  /** Prompts that its description lists; by default it lists none. */
+  prompts?: readonly string[];
   /** Resource indicator of the services that accept the access tokens. */
   resource: string;
 }
@@ -52,6 +54,7 @@ export async function startIdentityProvider({
   redirectUris,
   postLogoutRedirectUris,
   users,
+  prompts,
   resource,
 }: ProviderOptions): Promise<IdentityProvider> {
   let [behaviour, place]: Parameters<IdentityProvider['behave']> = ['well'];
@@ -73,6 +76,8 @@ export async function startIdentityProvider({
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
   const withKey = (key: JWK) =>
     new Provider(issuer, {
       jwks: { keys: [key] },
@@ -86,6 +91,7 @@ export async function startIdentityProvider({
           response_types: ['code'],
         },
       ],
+      ...(prompts !== undefined && { discovery: { prompt_values_supported: prompts } }),
       scopes: ['openid', 'offline_access'],
       acrValues: [secondStep],
       cookies: { keys: ['key-of-the-test-provider'] },
@@ -98,7 +104,7 @@ export async function startIdentityProvider({
       rotateRefreshToken: true,
       findAccount: async (_context, id) =>
         users[id] === undefined ? undefined : { accountId: id, claims: async () => ({ sub: id }) },
-      interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+      interactions: { policy, url: (_context, { uid }) => `/interaction/${uid}` },
       // Nobody is asked: the client is the operator's own.
       async loadExistingGrant({ oidc }) {
         const known = oidc.session?.grantIdFor(client.id);
@@ -150,10 +156,11 @@ export async function startIdentityProvider({
     const demandsCode = details.params['acr_values'] === secondStep;
     const send = (html: string) => response.writeHead(200, { 'content-type': 'text/html' }).end(html);
     const form = (fields: string) => `<form method="post">${fields}<button>Continue</button></form>`;
+    const isRegistration = details.prompt.name === 'create';
     const passwordPage = () =>
       send(
         page(
-          'Log in at the provider',
+          isRegistration ? 'Register at the provider' : 'Log in at the provider',
           form(field('User name', 'name', 'text') + field('Password', 'password', 'password')),
         ),
       );
@@ -164,6 +171,7 @@ export async function startIdentityProvider({
       const refused = { error: 'access_denied', error_description: 'The person has cancelled.' };
       return provider.interactionFinished(request, response, refused);
     }
+    if (isRegistration && name !== '') users[name] ??= given.get('password') ?? '';
     if (name !== '' && users[name] !== given.get('password')) return void passwordPage();
     const known = (details.lastSubmission as { name?: string } | undefined)?.name ?? '';
     const accountId = name === '' ? known : name;
@@ -174,6 +182,7 @@ export async function startIdentityProvider({
     }
     await provider.interactionFinished(request, response, {
       login: { accountId, ...(demandsCode && { acr: secondStep }) },
+      ...(isRegistration && { create: {} }),
     });
   }
 

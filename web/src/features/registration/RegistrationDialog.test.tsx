@@ -11,11 +11,14 @@ import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { visitFixture } from '../../services/market/visitFixture.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
+import { reloadPage } from '../../ui/reloadPage.browser.ts';
 import { RegistrationDialog } from './RegistrationDialog.tsx';
 import { draftText } from './registrationDraft.ts';
 import { emptyForm } from './registrationForm.ts';
 import type { MarketQuestions } from './registrationForm.ts';
+import RegistrationOverlay from './RegistrationOverlay.tsx';
 
+vi.mock('../../ui/reloadPage.browser.ts', () => ({ reloadPage: vi.fn<(address: string) => void>() }));
 await loadLazyMessages('en', 'registration');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
 const rules: MarketQuestions = {
@@ -73,6 +76,51 @@ function show(...responses: (() => Response)[]): void {
     </VisitContext>,
   );
 }
+async function openExternal(...responses: (() => Response)[]): Promise<string[]> {
+  const requested: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    requested.push(address);
+    return (responses.shift() ?? (() => Response.json({}, { status: 500 })))();
+  });
+  await act(async () => {
+    render(
+      <VisitContext value={visitFixture({ mediaOrigin: '', externalLogin: true })}>
+        <NavigationContext value={{ go: () => undefined, back: () => undefined, reload: () => Promise.resolve() }}>
+          <TextContext value={text}>
+            <RegistrationOverlay rules={rules} cover={null} />
+          </TextContext>
+        </NavigationContext>
+      </VisitContext>,
+    );
+  });
+  return requested;
+}
+
+test('RG-01 opens the own form when the identity provider registers nobody', async () => {
+  const requested = await openExternal(() => Response.json({ url: null }));
+  expect(await screen.findByRole('button', { name: 'Create account' })).toBeTruthy();
+  expect(requested).toEqual(['/api/external-login/register']);
+});
+
+test('RG-01 leads to the registration of the identity provider', async () => {
+  await openExternal(() => Response.json({ url: 'https://login.example/auth?prompt=create' }));
+  expect(vi.mocked(reloadPage)).toHaveBeenCalledExactlyOnceWith('https://login.example/auth?prompt=create');
+  expect(screen.getByRole('status').textContent).toContain('Taking you to the registration page');
+});
+
+test('RG-01 offers another try when the identity provider does not respond', async () => {
+  const requested = await openExternal(
+    () => Response.json({ message: 'No' }, { status: 400 }),
+    () => Response.json({ url: null }),
+  );
+  expect(await screen.findByText(/does not respond/)).toBeTruthy();
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  });
+  expect(await screen.findByRole('button', { name: 'Create account' })).toBeTruthy();
+  expect(requested).toHaveLength(2);
+});
+
 function send(): void {
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'paper lantern 27' } });
   fireEvent.click(screen.getByRole('checkbox', { name: /agree to the/ }));

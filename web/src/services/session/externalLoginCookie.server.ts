@@ -32,21 +32,21 @@ export function takeLogin(call: CookieCall): WaitingLogin | null {
 }
 
 /** Maximum length of hint and refresh token together: sealed they must fit into a cookie. */
-const maxKeptLength = 2800;
+const maxStoredLength = 2800;
 
 /** Keeps what a logout at the provider needs. A refresh token that is too long for a cookie is not revoked there. */
 export function keepLogoutHint(
   { sealedCookies }: CookieCall,
   { logoutHint, refreshToken }: { logoutHint: string | null; refreshToken: string | undefined },
 ): void {
-  const isKept = refreshToken !== undefined && (logoutHint ?? '').length + refreshToken.length <= maxKeptLength;
-  sealedCookies.set(externalLoginCookie, JSON.stringify({ logoutHint, ...(isKept && { refreshToken }) }));
+  const isStored = refreshToken !== undefined && (logoutHint ?? '').length + refreshToken.length <= maxStoredLength;
+  sealedCookies.set(externalLoginCookie, JSON.stringify({ logoutHint, ...(isStored && { refreshToken }) }));
 }
 
-/** Replaces the kept refresh token after a renewal; nothing for a player who did not log in at a provider. */
+/** Replaces the stored refresh token after a renewal; nothing for a player who did not log in at a provider. */
 export function renewLogoutHint(call: CookieCall, refreshToken: string | undefined): void {
-  const kept = readCookie(call, endedLogin);
-  if (kept !== null) keepLogoutHint(call, { logoutHint: kept.logoutHint, refreshToken });
+  const stored = readCookie(call, endedLogin);
+  if (stored !== null) keepLogoutHint(call, { logoutHint: stored.logoutHint, refreshToken });
 }
 
 /** Takes what a logout at the provider needs; null for a player who did not log in there. */

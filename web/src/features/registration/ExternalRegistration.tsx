@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/TextContext.tsx';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
+import { createApiClient } from '../../services/api/apiClient.browser.ts';
+import { overlayStore } from '../../services/overlays/openOverlay.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { reloadPage } from '../../ui/reloadPage.browser.ts';
+import { clearRegistrationRequest } from './registrationAddress.browser.ts';
+import { postExternalRegistration } from './registrationApi.ts';
+
+/** Leads to the registration of the identity provider. Calls `onMissing` if it has none. */
+export default function ExternalRegistration({ onMissing }: { onMissing: () => void }) {
+  const { t } = useText();
+  const [hasFailed, setFailed] = useState(false);
+
+  async function run(): Promise<void> {
+    setFailed(false);
+    const response = await createApiClient().call(postExternalRegistration, { body: {} });
+    if (!response.ok) setFailed(true);
+    else if (response.value.url === null) onMissing();
+    else {
+      trackInteraction({ area: 'registration', action: 'redirect' });
+      clearRegistrationRequest();
+      reloadPage(response.value.url);
+    }
+  }
+
+  useEffect(() => {
+    void run();
+    // oxlint-disable-next-line react/exhaustive-deps -- once: each run begins another login
+  }, []);
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => {
+        trackInteraction({ area: 'registration', action: 'close' });
+        clearRegistrationRequest();
+        overlayStore.setState({ open: null, intendedGameId: null });
+      }}
+      title={t('registration.title')}
+    >
+      {hasFailed ? (
+        <>
+          <Notice kind="error">
+            <p>{t('registration.external.failed')}</p>
+          </Notice>
+          <Button variant="primary" onClick={() => void run()}>
+            {t('site.tryAgain')}
+          </Button>
+        </>
+      ) : (
+        <p role="status">{t('registration.external.leaving')}</p>
+      )}
+    </Dialog>
+  );
+}
