@@ -77,7 +77,10 @@ const record = v.strictObject({
     accountStatus: text,
     isLoggedIn: v.boolean(),
   }),
-  pageData: v.strictObject({ pageBrand: v.picklist(brands.map((brand) => brand.id)) }),
+  pageData: v.strictObject({
+    pageBrand: v.picklist(brands.map((brand) => brand.id)),
+    pageExperiments: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,20}:(?:on|off)$/))),
+  }),
   gameData: v.optional(
     v.strictObject({
       GameGroupId: id,

@@ -44,7 +44,7 @@ function eventFacts(visit: Visit, isConsented: typeof isAllowed, trackingVisit: 
       locale: visit.locale,
     },
     session: session === null ? null : session.core,
-    experiments: visit.experiments,
+    experiments: mayAnalyse ? visit.experiments : undefined,
   };
 }
 

@@ -104,7 +104,7 @@ export interface EventRecord {
   customerFlag: CustomerFlag;
   pageData: {
     pageBrand: string;
-    /** Such as `jackpotBand:on/words:off`. The same in every event of a document. */
+    /** Such as `jackpotBand:on/words:off`; with consent to analytics, which the bucket needs. */
     pageExperiments?: string;
   };
   gameData?: GameBlock;
