@@ -6,7 +6,7 @@ import { networkPurposes, permitsPurpose } from '../../contract/src/networkPurpo
 import { catalogue } from '../../web/src/services/analytics/catalogue.ts';
 import { eventName, eventNameOf } from '../../web/src/services/analytics/toEventRecord.ts';
 import { brandsWithFile } from '../../web/src/services/configuration/brandsWithFile.ts';
-import { experimentsEnvironment } from '../../web/src/services/flags/experiments.server.ts';
+import { experimentPlan } from '../../web/src/services/flags/experiments.server.ts';
 import type { ExperimentPlan } from '../../web/src/services/flags/experiments.server.ts';
 import { flagList } from '../../web/src/services/flags/flagList.ts';
 import { flagDefaults, type FlagName } from '../../web/src/services/flags/flags.ts';
@@ -160,7 +160,7 @@ export async function main({ names, values }: CommandLine) {
     }
     configureBrands(configured.brands);
   }
-  const experiments = v.safeParse(experimentsEnvironment.EXPERIMENTS, process.env['EXPERIMENTS']);
+  const experiments = v.safeParse(experimentPlan, process.env['EXPERIMENTS'] ?? '');
   if (!experiments.success) {
     process.stderr.write(`EXPERIMENTS ${experiments.issues[0].message}\n`);
     return 1;

@@ -5,7 +5,7 @@ import { flagDefaults } from './flags.ts';
 import type { FlagName, Flags } from './flags.ts';
 
 /** Number of buckets of visitors. A visitor's bucket is one of `0` to `99`, so a share is a whole percentage. */
-export const experimentBuckets = 100;
+const experimentBuckets = 100;
 /** Maximum number of experiments at the same time. */
 const maxExperiments = 3;
 /** Maximum number of different assignments, each of which is a page of its own in every cache. */
@@ -92,27 +92,21 @@ function planOf(experiments: readonly Experiment[]): ExperimentPlan {
   return { assignments, flags };
 }
 
-/** Environment variable of the experiments. */
-export const experimentsEnvironment = {
-  /** Experiments, for example `jackpotBand revampedJackpotTicker on=50 off=50`; null for none. */
-  EXPERIMENTS: v.optional(
-    v.pipe(
-      v.string(),
-      v.rawTransform(({ dataset, addIssue, NEVER }): ExperimentPlan | null => {
-        const experiments = parseExperiments(dataset.value);
-        const plan = experiments && planOf(experiments);
-        if (plan === null || plan.flags.size > maxAssignments) {
-          addIssue({
-            message: `is not a list of up to ${maxExperiments} experiments with up to ${maxAssignments} different assignments, as in \`jackpotBand revampedJackpotTicker on=50 off=50\`, each with a flag of its own that docs/flags.md allows in experiments`,
-          });
-          return NEVER;
-        }
-        return plan.flags.size === 0 ? null : plan;
-      }),
-    ),
-    '',
-  ),
-};
+/** Reads experiments from a text; null for none. */
+export const experimentPlan = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): ExperimentPlan | null => {
+    const experiments = parseExperiments(dataset.value);
+    const plan = experiments && planOf(experiments);
+    if (plan === null || plan.flags.size > maxAssignments) {
+      addIssue({
+        message: `is not a list of up to ${maxExperiments} experiments with up to ${maxAssignments} different assignments, as in \`jackpotBand revampedJackpotTicker on=50 off=50\`, each with a flag of its own that docs/flags.md allows in experiments`,
+      });
+      return NEVER;
+    }
+    return plan.flags.size === 0 ? null : plan;
+  }),
+);
 
 /**
  * Returns the plan.
