@@ -203,6 +203,9 @@ test('RG-01 a registration begins at the provider, or is not there without the s
     ...variables(),
     ADAPTER_OIDC_REGISTRATION: 'on',
   });
+  provider.behave('down');
+  expect((await register(registering)).status).toBe(502);
+  provider.behave('well');
   const { url } = responseOf<{ url: string }>(await register(registering));
   expect(new URL(url).searchParams.get('prompt')).toBe('create');
   await registering.stop();

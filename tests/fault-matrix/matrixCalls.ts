@@ -59,6 +59,7 @@ const callsElsewhere: ReadonlySet<string> = new Set([
   'postExternalLoginStart',
   'postExternalLoginFinish',
   'postExternalLogout',
+  'postExternalRegistration',
 ]);
 
 /** Endpoints of the web that the matrix calls. */
