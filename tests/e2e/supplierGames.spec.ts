@@ -1,60 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '../../scripts/ports.ts';
-import { startAggregator } from '../support/aggregator/startAggregator.ts';
 import type { Aggregator } from '../support/aggregator/startAggregator.ts';
-import { startStack } from '../support/stack.ts';
+import { startSupplierStack, supplierGames as ids } from '../support/aggregator/startSupplierStack.ts';
 import type { Stack } from '../support/stack.ts';
 import { expect, openAsPlayer, test as base } from './support/fixtures.ts';
 import { gameFrame } from './support/play.ts';
 
-/** A board of plinko, whose rounds the suppliers play. */
-const boardId = 10_068;
-const ids = { form: 10_068, fragment: 10_069, elsewhere: 10_070, hostile: 10_071 } as const;
-
 let aggregator: Aggregator;
 
-/** The web front end with the adapter in front of the sandbox, and an aggregator with two suppliers. */
 const test = base.extend({
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
     async ({}, use) => {
-      const sandboxPort = await freePort();
-      const folder = mkdtempSync(join(tmpdir(), 'frames-'));
-      aggregator = await startAggregator(() => sandboxPort, boardId);
-      const { brightwater, lumen } = aggregator.origins;
-      const framesFile = join(folder, 'frames.json');
-      const events = { loaded: 'ready', bet: 'roundOpened', settled: 'roundClosed' };
-      writeFileSync(
-        framesFile,
-        JSON.stringify({
-          brightwater: {
-            origins: [brightwater],
-            sandbox: ['allow-forms'],
-            ready: 'message',
-            messages: { format: 'json', name: 'data.event', events },
-          },
-          other: { origins: [brightwater] },
-        }),
-      );
-      const stack = await startStack({
-        sandboxPort,
-        webEnv: {
-          GAMES_ORIGIN: `http://games.localhost:${sandboxPort}, ${brightwater} ${lumen}`,
-          GAME_FRAMES_FILE: framesFile,
-          ADAPTERS: 'adapters/aggregator/src/aggregatorAdapter.ts',
-          ADAPTER_AGGREGATOR_BASE: aggregator.base,
-          ADAPTER_AGGREGATOR_KEY: aggregator.key,
-          ADAPTER_AGGREGATOR_GAMES: `${ids.form}=bw-drops@brightwater ${ids.fragment}=lm-drops ${ids.elsewhere}=lm-drops@other ${ids.hostile}=bw-hostile@brightwater`,
-          ADAPTER_AGGREGATOR_LANGUAGES: 'en=en-GB zh=zh-Hans',
-          ADAPTER_AGGREGATOR_PLAIN_HTTP: 'on',
-        },
-      });
-      await use(stack);
-      await stack.stop();
-      aggregator.stop();
-      rmSync(folder, { recursive: true });
+      const suppliers = await startSupplierStack();
+      ({ aggregator } = suppliers);
+      await use(suppliers.stack);
+      await suppliers.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
