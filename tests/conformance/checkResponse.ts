@@ -109,6 +109,8 @@ function foundIn({ input }: v.BaseIssue<unknown>): string {
 
 function changeFor(schema: v.GenericSchema, issue: v.BaseIssue<unknown>, field: string): string {
   const where = field === '' ? 'The response' : `\`${field}\``;
+  // A rule over several fields says itself what it demands.
+  if (issue.type === 'partial_check') return `${where}: ${issue.message}`;
   if (issue.input !== undefined) return `${where} must be ${(issue.expected ?? issue.type).slice(0, 160)}.`;
   // The issue of a missing field names the field; the schema names the expected type.
   const expected = expectedAt(schema, field.split('.'));

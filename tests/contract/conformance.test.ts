@@ -327,5 +327,8 @@ test('a finding names the field and contains no value of the response', () => {
   });
   expect(JSON.stringify(mismatches)).not.toContain('Mira');
   expect(checkResponse(login, json({ code: 10_505, message: 'closed' }))).toEqual([]);
-  expect(checkResponse(details, json({ error: 'no' }, 401)).map(({ field }) => field)).toEqual(['', 'message']);
+  expect(checkResponse(details, json({ error: 'no' }, 401))).toMatchObject([
+    { field: '' },
+    { field: 'message', change: '`message`: Without a code there is a message.' },
+  ]);
 });
