@@ -40,7 +40,7 @@ const channelTexts: Readonly<Record<ChannelName, ChannelText>> = {
     shown: {
       title: 'Framed cashier',
       address: 'postMessage',
-      description: `Banking opens \`CASHIER_ORIGIN/cashier/{brand}?culture=…&launchToken=…&view=…&${parentOriginParameter}=…\` in a frame; \`view\` is ${cashierViews.map((view) => `\`${view}\``).join(', ')}. The cashier posts \`ready\` within 20 seconds, or banking offers to try again. It posts \`payment\` with each new state of a payment, so that the balance on the page follows. ${frameRules}\n\nThe account portal posts no messages: \`PORTAL_ORIGIN/portal/{brand}/{page}?culture=…&launchToken=…\` opens in a tab of its own, or in the app; \`{page}\` is ${portalPages.map((page) => `\`${page}\``).join(', ')}.`,
+      description: `Banking opens \`CASHIER_PATH\` at \`CASHIER_ORIGIN\` (by default \`/cashier/{brand}?culture=…&launchToken=…&view=…\`) with \`${parentOriginParameter}=…\` in a frame; \`view\` is ${cashierViews.map((view) => `\`${view}\``).join(', ')}. The cashier posts \`ready\` within 20 seconds, or banking offers to try again. It posts \`payment\` with each new state of a payment, so that the balance on the page follows. ${frameRules}\n\nThe account portal posts no messages: \`PORTAL_PATH\` at \`PORTAL_ORIGIN\` (by default \`/portal/{brand}/{page}?culture=…&launchToken=…\`) opens in a tab of its own, or in the app; \`{page}\` is ${portalPages.map((page) => `\`${page}\``).join(', ')}.`,
     },
   },
   app: {
