@@ -183,7 +183,8 @@ test('connect sends them too, and names their file in the configuration', async 
   const out = join(folder, 'connect.env');
   const origin = `http://games.localhost:${sandbox.port}`;
   const entry = { headers: { 'X-Api-Key': apiKey }, client, tls };
-  const options = ['--platform', services, '--games-origin', origin, '--out', out];
+  const origins = ['games', 'cashier', 'portal'].flatMap((kind) => [`--${kind}-origin`, origin]);
+  const options = ['--platform', services, ...origins, '--out', out];
   const { code, output } = await runCommand(entry, 'connect', ...options);
   expect([code, output.includes('Everything is ready.')]).toEqual([0, true]);
   const written = readFileSync(out, 'utf8');

@@ -7,11 +7,17 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { reloadPage } from '../../ui/reloadPage.browser.ts';
-import { clearRegistrationRequest } from './registrationAddress.browser.ts';
-import { postExternalRegistration } from './registrationApi.ts';
+import { postExternalRegistration } from './externalRegistrationApi.ts';
 
-/** Leads to the registration of the identity provider. Calls `onMissing` if it has none. */
-export default function ExternalRegistration({ onMissing }: { onMissing: () => void }) {
+interface ExternalRegistrationProps {
+  /** The provider registers nobody. */
+  onMissing: () => void;
+  /** The player closes the window, or the page is about to leave for the provider. */
+  onLeave: () => void;
+}
+
+/** Leads to the registration of the identity provider. */
+export default function ExternalRegistration({ onMissing, onLeave }: ExternalRegistrationProps) {
   const { t } = useText();
   const [hasFailed, setFailed] = useState(false);
 
@@ -22,7 +28,7 @@ export default function ExternalRegistration({ onMissing }: { onMissing: () => v
     else if (response.value.url === null) onMissing();
     else {
       trackInteraction({ area: 'registration', action: 'redirect' });
-      clearRegistrationRequest();
+      onLeave();
       reloadPage(response.value.url);
     }
   }
@@ -37,7 +43,7 @@ export default function ExternalRegistration({ onMissing }: { onMissing: () => v
       isOpen
       onClose={() => {
         trackInteraction({ area: 'registration', action: 'close' });
-        clearRegistrationRequest();
+        onLeave();
         overlayStore.setState({ open: null, intendedGameId: null });
       }}
       title={t('registration.title')}

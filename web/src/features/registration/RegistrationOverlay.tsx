@@ -4,7 +4,7 @@ import { openOverlay, overlayStore } from '../../services/overlays/openOverlay.t
 import { useIsPlayer } from '../../services/player/useIsPlayer.ts';
 import { useSearch } from '../../ui/useSearch.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { wasRegistrationOpen } from './registrationAddress.browser.ts';
+import { clearRegistrationRequest, wasRegistrationOpen } from './registrationAddress.browser.ts';
 import { RegistrationDialog } from './RegistrationDialog.tsx';
 import type { RegistrationProperties } from './registrationForm.ts';
 import { requestsRegistration } from './requestsRegistration.ts';
@@ -28,7 +28,7 @@ export default function RegistrationOverlay(properties: RegistrationProperties) 
   if (!isExternal || isMissing) return <RegistrationDialog {...properties} />;
   return (
     <Suspense>
-      <ExternalRegistration onMissing={() => setMissing(true)} />
+      <ExternalRegistration onMissing={() => setMissing(true)} onLeave={clearRegistrationRequest} />
     </Suspense>
   );
 }

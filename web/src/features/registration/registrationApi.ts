@@ -1,20 +1,6 @@
 import { endpoint } from '@foyer/contract/endpoint';
-import { beginExternalLogin } from '@foyer/contract/externalLogin';
 import { register, registrationResponse, registrationFields } from '@foyer/contract/registration';
 import * as v from 'valibot';
-
-/**
- * Begins a registration at the identity provider where players log in; `url` is its page, and null if it registers nobody.
- * Binds the login that follows to this browser.
- */
-export const postExternalRegistration = endpoint({
-  name: 'postExternalRegistration',
-  service: 'web',
-  method: 'POST',
-  path: '/api/external-login/register',
-  body: v.object({}),
-  response: v.object({ url: v.nullable(beginExternalLogin.response.entries.url) }),
-});
 
 /**
  * Opens an account (RG-01). Idempotent by its key: repeated calls open one account. `landing` has the parameters of

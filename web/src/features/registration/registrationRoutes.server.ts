@@ -7,7 +7,8 @@ import { attributionOf, readLanding } from '../../services/attribution/attributi
 import { marketOfVisit } from '../../services/market/marketOfVisit.server.ts';
 import { keepLogin } from '../../services/session/externalLoginCookie.server.ts';
 import { externalLoginPath } from '../../services/session/externalLoginPath.ts';
-import { postExternalRegistration, postRegister } from './registrationApi.ts';
+import { postExternalRegistration } from './externalRegistrationApi.ts';
+import { postRegister } from './registrationApi.ts';
 
 /** The account's market comes from the visit on the server, never from the form. */
 export const registrationRoutes = [
