@@ -89,6 +89,7 @@ export async function serveAdapters(
   };
 }
 
+/** The parts of a call as they were sent, as the web server's callers give them: an id in a path is text. */
 function inputOf(
   endpoint: AnyEndpoint,
   { params, query, headers, sent }: { params: unknown; query: unknown; headers: unknown; sent: string },
@@ -99,14 +100,19 @@ function inputOf(
   } catch {
     return null;
   }
-  const parts = {
-    params: parseInput(endpoint.params, params),
-    query: parseInput(endpoint.query, query),
-    headers: parseInput(endpoint.headers, headers),
-    body: parseInput(endpoint.body, body),
-  };
-  const entries = Object.entries(parts).map(([name, read]) => [name, read.success ? read.output : null] as const);
-  return Object.values(parts).some(({ success }) => !success) ? null : Object.fromEntries(entries);
+  const input: Record<string, unknown> = {};
+  for (const [name, given] of Object.entries({ params, query, headers, body })) {
+    const read = parseInput(endpoint[name as 'params' | 'query' | 'headers' | 'body'], given);
+    if (!read.success) return null;
+    input[name] = onlyNamed(given, read.output);
+  }
+  return input;
+}
+
+/** Leaves out what the contract does not name. */
+function onlyNamed(given: unknown, read: unknown): unknown {
+  if (typeof given !== 'object' || given === null || typeof read !== 'object' || read === null) return given;
+  return Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(read, name)));
 }
 
 const maxBytes = 6 * 1024 * 1024;

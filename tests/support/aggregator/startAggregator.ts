@@ -70,7 +70,9 @@ export async function startAggregator(sandboxPort: () => number, gameId: number)
       if (request.headers['x-api-key'] !== key) return { status: 500 };
       const { player_token: launchToken, ...facts } = JSON.parse(body) as Record<string, string>;
       requested.push(facts);
-      const { sessionId } = await call<PlaySession>('/session', { launchToken, gameId });
+      const opened = await call<PlaySession>('/session', { launchToken, gameId }).catch(() => null);
+      if (opened === null) return { status: 401 };
+      const { sessionId } = opened;
       const session = randomUUID();
       const language = facts['language'] ?? '';
       sessions.set(session, { play: sessionId, language });
