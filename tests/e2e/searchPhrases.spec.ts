@@ -35,6 +35,8 @@ test('LB-03 LB-13 “low volatility under 20p” leads to the list of these game
   const dialog = await openSearch(page, isMobile);
   await dialog.getByRole('textbox').fill('low volatility under 20p');
   const filters = dialog.getByRole('link', { name: /^\d+ games: Low volatility · Lowest stake up to £0\.20$/ });
+  // Enter takes the first result that is there.
+  await expect(filters).toBeVisible();
   await (isMobile ? filters.tap() : page.keyboard.press('Enter'));
   await expect(page).toHaveURL(/\/all-games\?volatility=low&stake=20$/);
   await page.getByRole('button', { name: 'Remove Low volatility' }).click();
