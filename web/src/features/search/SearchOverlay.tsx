@@ -44,8 +44,11 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
   );
   const { text, outcome } = search;
   // Before the paint: a letter typed right after it must not be selected and lost.
+  const wasOpen = useRef(false);
   useLayoutEffect(() => {
-    if (isOpen) field.current?.select();
+    // Once an opening: React runs this effect again when it shows the overlay after hiding it for a part that loads.
+    if (isOpen && !wasOpen.current) field.current?.select();
+    wasOpen.current = isOpen;
   }, [isOpen]);
   useEffect(() => {
     if (outcome.kind === 'loading') return;
