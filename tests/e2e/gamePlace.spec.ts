@@ -42,7 +42,8 @@ test('LB-11 every kind of game link reports its own place, never that of an earl
   });
 
   await page.goBack();
-  // The list loads near the screen. The page follows its restored position until the player scrolls.
+  // The list loads near the screen. The page follows its restored position, once it is there, until the player scrolls.
+  await expect(row.getByRole('heading')).toBeInViewport();
   await page.mouse.wheel(0, -100);
   const winners = page.getByRole('region', { name: 'Big winners' });
   await winners.scrollIntoViewIfNeeded();
