@@ -26,8 +26,8 @@ const load = { pagesPerSecond: 400, seconds: 3 };
 const webhookSecret = 'bench';
 
 /**
- * Reads a variant such as `before BUILD=/tmp/before/web/dist MALLOC_ARENA_MAX=1`: words without `=` are a title only, an
- * empty value removes a variable that the start sets.
+ * Reads a variant such as `before BUILD=/tmp/before/web/dist MALLOC_ARENA_MAX=1`: words without `=` belong to the title
+ * only. An empty value unsets a variable that `startWeb` would set.
  */
 export function readVariant(text: string): Variant {
   const settings = text.split(/\s+/).filter((word) => word.includes('='));

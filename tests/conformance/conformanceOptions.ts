@@ -14,7 +14,7 @@ import type { ExchangeCase } from './exchangeCase.ts';
 export interface ConformanceOptions {
   /** Base address of each service to check, without a trailing slash. */
   bases: Partial<Record<OperatorService, string>>;
-  /** Sends the calls; by default without credentials. */
+  /** Sends a call to a service; by default without credentials. */
   send?: ServiceSender;
   place: ExamplePlace;
   /** Null checks only calls that need no player. */

@@ -251,7 +251,7 @@ describe('a page that an editor changes', () => {
     const status = async () => (await pageOf(web, '/later')).status;
     expect(await status()).toBe(404);
     const editor = await openAsEditor();
-    // For this browser the time that has come for the system is an hour away.
+    // The editor may choose only future times. With a clock an hour late the browser offers one that is past for the system.
     await editor.clock.setSystemTime(Date.now() - 3_600_000);
     await schedule(editor, id, 'Publish');
     await expect.poll(status, soon).toBe(200);

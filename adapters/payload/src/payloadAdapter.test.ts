@@ -158,7 +158,7 @@ describe('drafts', () => {
     expect(requested.some(({ searchParams }) => searchParams.has('draft'))).toBe(false);
   });
 
-  test('show where editors preview', async () => {
+  test('are served by a web server for previews', async () => {
     const { look, requested } = adapted([draft], { DRAFTS: 'on' });
     expect((await look()).Properties.title).toBe('Unfinished');
     expect(requested.every(({ searchParams }) => searchParams.get('draft') === 'true')).toBe(true);

@@ -4,8 +4,8 @@ import { parentOriginParameter } from '@foyer/contract/parentOriginParameter';
 const launchTokenParameter = 'launchToken';
 
 /**
- * Sets exactly one normalised launch-token parameter and the page's origin in the launch address, whose origin the
- * server has checked.
+ * Adds the launch token and the page's origin to a launch address. Parameters for the token in any case are replaced by
+ * one. The server has checked the address's origin.
  */
 export function launchAddress(raw: string, launchToken: string, pageOrigin: string): string {
   const address = new URL(raw);

@@ -7,7 +7,10 @@ import type { SupplierOpening } from './launchApi.ts';
 /** Longer texts are not parsed. */
 const maxTextLength = 10_000;
 
-/** A supplier's game, by the style that the operator gave it. Only `closing` reaches it, and no amount counts. */
+/**
+ * The adapter of a supplier's game, with the style that the operator configured for it. Of all commands only `closing` is
+ * sent to the game, and amounts in its messages are ignored.
+ */
 export function supplierFrame({ fields, style }: SupplierOpening, address: string, gameGroupId: number): FrameAdapter {
   const { origins, messages } = style;
   return {
