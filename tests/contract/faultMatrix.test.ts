@@ -8,7 +8,7 @@ test('HT-05 HT-06 the fault matrix calls exactly the endpoints of the web', asyn
   expect(Object.keys(matrixCalls).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
 });
 
-/** Calls that nobody waits for and that the sandbox's pages do not make: `tests/e2e/attribution.spec.ts` does. */
+/** Calls in the background, which pages make only with `ATTRIBUTION_PARAMETERS`: see `tests/e2e/attribution.spec.ts`. */
 const silent = ['postAttribution', 'postDepositAttribution'];
 
 test('HT-01 the faults of the page’s own calls have a moment for each endpoint of the web', async () => {

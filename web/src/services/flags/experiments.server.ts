@@ -122,8 +122,8 @@ export function checkedExperiments(plan: ExperimentPlan | null, pinned: Partial<
 }
 
 /**
- * Creates the function that gives a visit the flags of its assignment: the same object for the same flags and assignment,
- * because pages are cached by it.
+ * Creates a function that adds the flags of an assignment to those of the flag service. Equal arguments give the same
+ * object, because visits and keys of pages are memoized by it.
  */
 export function createAssignedFlags(plan: ExperimentPlan | null): (flags: Flags, assignment: string) => Flags {
   const assigned = new WeakMap<Flags, Map<string, Flags>>();
