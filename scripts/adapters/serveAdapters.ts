@@ -38,8 +38,9 @@ export async function serveAdapters(
   bases: Bases,
   credentialsOf: CredentialsOf = noCredentials,
 ): Promise<ServedAdapters> {
+  const faults = createLog('warn', { write: reportFault });
+  const adapters = await startAdapters({ path, host, variables: process.env, log: faults, showsOutput: true });
   const log = createLog('silent');
-  const adapters = await startAdapters({ path, host, variables: process.env, log, showsOutput: true });
   const { call: direct } = createUpstream({ bases: bases as Record<OperatorService, string>, log, credentialsOf });
   const sendOn = createServiceSender(credentialsOf);
   const server = createServer((request, response) => {
@@ -87,6 +88,13 @@ export async function serveAdapters(
       await adapters.stop();
     },
   };
+}
+
+/** Says on standard error what the web server would log of an adapter, for whoever is writing it. */
+function reportFault(line: string): void {
+  const { adapter, error, at, problem, msg } = JSON.parse(line) as Partial<Record<string, string | null>>;
+  const fault = [problem ?? error ?? msg, at].filter((part) => typeof part === 'string').join(' at ');
+  process.stderr.write(`adapter ${adapter ?? ''}: ${fault}\n`);
 }
 
 /** The parts of a call as they were sent, as the web server's callers give them: an id in a path is text. */

@@ -25,6 +25,7 @@ import type { CheckedEndpoint, ConformanceReport } from './conformanceReport.ts'
 import { endpointEffects } from './endpointEffects.ts';
 import type { Effect } from './endpointEffects.ts';
 import { callShapedAs } from './exchangeCase.ts';
+import { uncalledCalls } from './uncalledCalls.ts';
 
 /** Known facts: some from the arguments, others from responses. */
 type KnownFacts = { -readonly [Key in keyof ExampleFacts]?: ExampleFacts[Key] };
@@ -159,14 +160,10 @@ function missingReason(
   response: ServiceResponse,
   demanded: readonly Capability[],
 ): string | null {
+  if ('failed' in response || ![404, 501].includes(response.status)) return null;
+  if (uncalledCalls.includes(endpoint.name)) return `not there (${response.status}); the web front end does not use it`;
   const capability = capabilityOf(endpoint);
-  if (
-    capability === null ||
-    demanded.includes(capability) ||
-    'failed' in response ||
-    ![404, 501].includes(response.status)
-  )
-    return null;
+  if (capability === null || demanded.includes(capability)) return null;
   const meaning = endpoint.errors[response.status];
   const consequence =
     endpoint.name === negotiate.name

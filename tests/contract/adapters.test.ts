@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { player } from '../../examples/operator/accounts.mjs';
 import { startOperator } from '../../examples/operator/startOperator.mjs';
 import { serveAdapters } from '../../scripts/adapters/serveAdapters.ts';
@@ -48,11 +48,15 @@ test('conformance finds an adapter to fit, with the calls that it leaves to its 
   expect(await conformanceWith(source)).toEqual({});
 });
 
-test('conformance names the fields of an adapter that pages would have replaced', async () => {
+test('conformance names the fields of an adapter that pages would have replaced, and the place of a fault', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const source = `export default { accounts: {
     details: async (input, call) => ({ ...(await call.request({ name: 'details' }, input)), session: 'none' }),
-    sessionSummary: async () => { throw new Error('fault'); } } };`;
+    sessionSummary: async () => { throw new TypeError('of player 4711'); } } };`;
   const differing = await conformanceWith(source);
+  const lines = new Set(written.mock.calls.map(([line]) => String(line)));
+  written.mockRestore();
+  expect([...lines]).toEqual([expect.stringMatching(/^adapter own: TypeError at .*own\.mjs:3:\d+\)\n$/)]);
   expect(differing['details']).toEqual(['session a string']);
   expect(differing['sessionSummary']).toEqual(expect.arrayContaining([expect.stringContaining('status 500')]));
   expect(Object.keys(differing).toSorted()).toEqual(['details', 'sessionSummary']);

@@ -14,6 +14,7 @@ import type { CheckedBehaviour } from '../conformance/checkBehaviours.ts';
 import { checkResponse } from '../conformance/checkResponse.ts';
 import { conformanceOptions } from '../conformance/conformanceOptions.ts';
 import type { ConformanceReport } from '../conformance/conformanceReport.ts';
+import { uncalledCalls } from '../conformance/uncalledCalls.ts';
 import type { SandboxPlayer } from './support/controlRequests.ts';
 import { registrationRequest } from './support/registrationRequest.ts';
 import type { SandboxUnderTest } from './support/sandboxCalls.ts';
@@ -124,6 +125,23 @@ test('warns of a service that states another major version of the contract', asy
     expect(text).toContain('The service games states another major version of the contract than');
     expect(text).not.toContain('999.0.0');
   }
+});
+
+test('skips a call that the web front end does not use when a service lacks it, and no other', async () => {
+  const page = readFileSync(join(projectRoot, 'docs/uncalled-calls.md'), 'utf8');
+  expect([...page.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name]) => name)).toEqual(uncalledCalls);
+  const proxy = await openSandboxProxy(sandbox.port);
+  proxy.respondWith({ path: /^\/games\/(?:fairness|games\b)/, status: 501, body: '{"message":"Not implemented"}' });
+  const { code, report } = await run(['--games', `${proxy.origin}/games`]);
+  await proxy.close();
+  const outcomes = report?.endpoints.filter(({ name }) => ['fairness', 'gamesList'].includes(name));
+  expect([code, outcomes?.map(({ name, outcome, reason }) => [name, outcome, reason])]).toEqual([
+    1,
+    [
+      ['gamesList', 'differs', ''],
+      ['fairness', 'skipped', 'not there (501); the web front end does not use it'],
+    ],
+  ]);
 });
 
 test('skips what is off, and names the variable for an optional call that is not there', async () => {
