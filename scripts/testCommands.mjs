@@ -65,7 +65,13 @@ export const testCommands = {
   'content:check': {
     does: 'names mistakes in pages, texts, links, games and colours by file and line ([content](../sandbox/content/README.md))',
     names: '<folder>',
-    options: { json: { does: 'prints the report as JSON' } },
+    options: {
+      json: { does: 'prints the report as JSON' },
+      web: {
+        value: 'http://{brand}.localhost:3000',
+        does: 'also requests every page of a running web front end, and names documents that are too large for a first flight',
+      },
+    },
     module: 'sandbox/src/content-check/main.ts',
     failureCode: 2,
   },

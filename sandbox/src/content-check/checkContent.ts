@@ -52,6 +52,8 @@ export interface ContentReport {
   files: number;
   /** Number of checked pages, counted per market. */
   pages: number;
+  /** Paths of the pages of each brand. */
+  paths: Readonly<Record<string, readonly string[]>>;
   /** Checked brands and markets. */
   markets: readonly { brand: string; market: string }[];
   errors: number;
@@ -151,6 +153,9 @@ export function checkContent({ texts, brands, coloursOf, catalogue, now }: Conte
   return {
     files: texts.size,
     pages,
+    paths: Object.fromEntries(
+      brands.map(({ id }) => [id, [...new Set((content.pages(id) ?? []).map(({ Path }) => Path))]]),
+    ),
     markets,
     errors: findings.filter(({ severity }) => severity === 'error').length,
     warnings: findings.filter(({ severity }) => severity === 'warning').length,

@@ -46,6 +46,7 @@ export const contentRules = {
   standsAlready: 'warning',
   nothingThere: 'warning',
   unused: 'warning',
+  largeDocument: 'warning',
 } as const;
 
 export type ContentRule = keyof typeof contentRules;

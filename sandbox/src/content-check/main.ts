@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createCatalogue } from '@foyer/games/catalogue/catalogue';
 import { readSettings } from '../kernel/settings.ts';
 import { ownContentFolder } from '../services/content/contentFiles.ts';
+import { checkDocuments } from './checkDocuments.ts';
 import { createContentReports } from './contentReports.ts';
 import { contentReportText } from './contentReportText.ts';
 
@@ -9,7 +10,7 @@ import { contentReportText } from './contentReportText.ts';
 interface CheckLine {
   /** At most one folder. */
   names: readonly string[];
-  /** `json` for machine-readable output. */
+  /** `json` for machine-readable output; `web` for the address of a running web front end. */
   values: Readonly<Partial<Record<string, unknown>>>;
 }
 
@@ -20,16 +21,23 @@ export async function main({ names, values }: CheckLine): Promise<number> {
   if (names.length > 1) return fail('Give one folder.');
   const folder = names[0] === undefined ? (given.settings.contentFolder ?? ownContentFolder) : resolve(names[0]);
   try {
-    const report = await createContentReports({
+    const content = await createContentReports({
       folder,
       catalogue: createCatalogue(given.settings.catalogueSize),
       now: Date.now,
     }).current();
+    const { web } = values;
+    const large = typeof web === 'string' ? await checkDocuments(web, content.paths) : [];
+    const report = {
+      ...content,
+      warnings: content.warnings + large.length,
+      findings: [...content.findings, ...large],
+    };
     process.stdout.write(values['json'] === true ? `${JSON.stringify(report, null, 2)}\n` : contentReportText(report));
     return report.errors > 0 ? 1 : 0;
   } catch (error) {
     return fail(
-      `The content folder ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      `The content of ${folder} cannot be checked: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }
