@@ -62,6 +62,17 @@ test('AU-10 a failure is not kept, so that the next call works again', async () 
   }
 });
 
+test('AU-10 keeps no answer after which the service accepts the same call again', async () => {
+  for (const redis of [null, sampleRedis()]) {
+    const node = createRepeatedAnswers(redis, secrets, createTestClock());
+    const work = vi.fn<() => Promise<typeof answer>>(async () => answer);
+    await node.once(call, work, ({ tokens }) => tokens.includes('b'));
+    await node.once(call, work, ({ tokens }) => tokens.includes('a'));
+    await node.once(call, work);
+    expect(work).toHaveBeenCalledTimes(2);
+  }
+});
+
 test('AU-10 works alone while Redis fails, and when a node has disappeared in its work', async () => {
   const redis = sampleRedis();
   redis.isDown = true;

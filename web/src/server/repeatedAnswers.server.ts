@@ -14,8 +14,16 @@ import type { SessionSecrets } from './sessionSecrets.server.ts';
 export interface RepeatedAnswers {
   /** Key under which a service may repeat its own answer. Only this site can derive it. */
   keyOf(call: RepeatableCall): string;
-  /** Runs `work` once at a time. Keeps its value, and returns it again while it is kept; a failure is not kept. */
-  once<T, F>(call: RepeatableCall, work: () => Promise<Result<T, F>>): Promise<Result<T, F>>;
+  /**
+   * Runs `work` once at a time. Keeps its value, and returns it again while it is kept; a failure is not kept.
+   * @param isFinal whether the service would refuse the same call now; false keeps nothing, because the call may be a new
+   *   one
+   */
+  once<T, F>(
+    call: RepeatableCall,
+    work: () => Promise<Result<T, F>>,
+    isFinal?: (value: T) => boolean,
+  ): Promise<Result<T, F>>;
 }
 
 interface RepeatableCall {
@@ -53,6 +61,7 @@ export function createRepeatedAnswers(
     client: Pick<SharedRedis, 'run'>,
     call: RepeatableCall,
     work: () => Promise<Result<T, F>>,
+    isFinal: (value: T) => boolean,
   ): Promise<Result<T, F>> {
     const name = `foyer:answer:${digestOf(call, 'name').toString('base64url')}`;
     const key = digestOf(call, 'seal');
@@ -63,7 +72,7 @@ export function createRepeatedAnswers(
         let answer: string | null = null;
         try {
           const result = await work();
-          if (result.ok) answer = sealText(JSON.stringify(result.value), key, call.purpose);
+          if (result.ok && isFinal(result.value)) answer = sealText(JSON.stringify(result.value), key, call.purpose);
           return result;
         } finally {
           await client.run<unknown>('write', (commands) =>
@@ -82,16 +91,20 @@ export function createRepeatedAnswers(
 
   return {
     keyOf: (call) => digestOf(call, 'service').toString('base64url'),
-    async once<T, F>(call: RepeatableCall, work: () => Promise<Result<T, F>>) {
+    async once<T, F>(
+      call: RepeatableCall,
+      work: () => Promise<Result<T, F>>,
+      isFinal: (value: T) => boolean = () => true,
+    ) {
       const name = digestOf(call, 'name').toString('base64url');
       const known = running.get(name);
       if (known !== undefined) return known as Promise<Result<T, F>>;
-      const result = redis === null ? work() : onceOnAllNodes(redis, call, work);
+      const result = redis === null ? work() : onceOnAllNodes(redis, call, work, isFinal);
       running.set(name, result);
       const forget = () => running.get(name) === result && running.delete(name);
       return result.then(
         (settled) => {
-          if (!settled.ok) forget();
+          if (!settled.ok || !isFinal(settled.value)) forget();
           return settled;
         },
         (error: unknown) => {

@@ -129,6 +129,14 @@ test('AU-10 a refresh and a refill of the pool are sent to the service once, how
   expect(refill.upstream).toHaveBeenCalledTimes(3);
 });
 
+test('AU-10 a refresh token that the service leaves as it is renews the session again each time', async () => {
+  const renewal = callOf(null, { tokens: sampleTokens('same') });
+  const [refreshToken = ''] = sampleTokens('same').refreshTokens;
+  for (const _ of [1, 2])
+    await routeTo('/api/refresh-token').handler(input({ numLaunchTokens: 10, refreshToken }), renewal.call);
+  expect(renewal.upstream).toHaveBeenCalledTimes(2);
+});
+
 test('AU-19 details and session summary set the access cookie', async () => {
   const restriction = { kind: 'timeOut', until: '2027-01-01T00:00:00.000Z' };
   const login = sampleLogin();

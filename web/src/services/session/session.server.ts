@@ -33,8 +33,11 @@ export async function renewTokens(
   const call = { purpose: 'renewal', secret: `${body.refreshToken} ${secret ?? ''}` } as const;
   return secret === null
     ? upstream.call(accounts.refreshToken, { body })
-    : answers.once(call, () =>
-        upstream.call(accounts.refreshToken, { body, headers: { 'idempotency-key': answers.keyOf(call) } }),
+    : answers.once(
+        call,
+        () => upstream.call(accounts.refreshToken, { body, headers: { 'idempotency-key': answers.keyOf(call) } }),
+        // An identity provider may leave the token as it is: then the same call is the next renewal.
+        ({ tokens }) => !tokens.refreshTokens.includes(body.refreshToken),
       );
 }
 
