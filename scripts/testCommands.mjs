@@ -139,7 +139,7 @@ export const testCommands = {
       'games-origin': { value: 'https://games.example', does: 'origin at which browsers open the pages of games' },
       'media-origin': { value: 'URL', does: 'origin of pictures; without it that of the games' },
       'cashier-origin': { value: 'URL', does: 'origin of the cashier; without it that of the accounts service' },
-      'portal-origin': { value: 'URL', does: 'origin of the account portal; without it that of the accounts service' },
+      'portal-origin': { value: 'URL', does: 'origin of the account portal; without it pages have no links to one' },
       'hub-origin': { value: 'URL', default: 'off', does: 'origin of the real-time hub, or `off`' },
       adapters: {
         value: 'adapters',

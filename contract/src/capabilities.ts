@@ -23,8 +23,8 @@ import { winners } from './winners.ts';
 const messageCalls = [broker.receiveMessage, broker.acknowledgeMessage, broker.pendingMessages];
 
 /**
- * What an operator may do without, with the calls that it needs. Every other call is required. `blog` has no call of its
- * own: its posts are content.
+ * What an operator may do without, with the calls that it needs. Every other call is required. `blog` and `portal` have
+ * no call of their own: posts are content, and the account portal is the operator's own site.
  */
 const calls = {
   winners: [winners],
@@ -57,6 +57,7 @@ const calls = {
   ],
   chat: [askChat],
   blog: [],
+  portal: [],
   registration: [register],
   /** Without it, a registration has no attribution either. */
   attribution: [reportAttribution],

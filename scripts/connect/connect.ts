@@ -74,7 +74,11 @@ export async function connect(values: CommandLine['values'], prompt: Prompt | nu
   if (typeof options === 'string') return refuse(options);
 
   print(['Calling every service that is not off …', ...descriptions].map((line) => `${line}\n`).join(''));
-  const served = options.adapters === null ? null : await serveAdapters(options.adapters, options.bases, credentialsOf);
+  const served =
+    options.adapters === null
+      ? null
+      : await serveAdapters(options.adapters, options.bases, credentialsOf).catch((error: Error) => error.message);
+  if (typeof served === 'string') return refuse(served);
   // Adapters send the credentials themselves.
   const report = await runConformance(served === null ? { ...options, send } : { ...options, bases: served.bases });
   await served?.stop();
@@ -106,7 +110,8 @@ export async function connect(values: CommandLine['values'], prompt: Prompt | nu
         ...report.behaviours.filter(({ outcome }) => outcome === 'differs').map(({ name }) => name),
       ],
       hasPlayer: options.player !== null,
-      host: brands.find(({ id }) => id === options.place.brand)?.hosts[0] ?? 'localhost',
+      hasCashier: given['cashier-origin'] !== undefined,
+      address: `http://${brands.find(({ id }) => id === options.place.brand)?.hosts[0] ?? 'localhost'}:${process.env['PORT'] ?? '3000'}`,
     }),
   );
   return isReady && countOf(report, 'differs') === 0 ? 0 : 1;
@@ -133,11 +138,12 @@ interface Outcome {
   unreachable: readonly string[];
   differing: readonly string[];
   hasPlayer: boolean;
-  host: string;
+  hasCashier: boolean;
+  address: string;
 }
 
 /** What a person does next, in plain words. */
-export function nextSteps({ file, isReady, unreachable, differing, hasPlayer, host }: Outcome): string {
+export function nextSteps({ file, isReady, unreachable, differing, hasPlayer, hasCashier, address }: Outcome): string {
   const steps = [
     ...unreachable.map((service) => `Start the service ${service}, or correct its address: it does not respond.`),
     ...(differing.length === 0
@@ -155,9 +161,12 @@ export function nextSteps({ file, isReady, unreachable, differing, hasPlayer, ho
     ...(unreachable.length + differing.length === 0 && isReady
       ? [
           `Start the web server: ${process.platform === 'win32' ? 'npx node' : 'node_modules/.bin/node'} --env-file=${file} ${server}`,
-          `Open http://${host}:3000, log in, and play a game.`,
+          `Open ${address}, log in, and play a game.`,
         ]
       : ['Run this command again with --write.']),
+    ...(hasCashier
+      ? []
+      : ['Pass --cashier-origin for payments: without it banking opens at the origin of the accounts service.']),
   ];
   return `\nWhat to do next:\n${steps.map((step, index) => `${index + 1}. ${step}\n`).join('')}`;
 }

@@ -29,8 +29,6 @@ describe('connectSettings', () => {
       GAMES_ORIGIN: 'https://play.example',
       MEDIA_ORIGIN: 'https://play.example',
       CASHIER_ORIGIN: 'https://pay.example',
-      // It gets a player's token, which the origin of games must not.
-      PORTAL_ORIGIN: 'https://accounts.example',
       HUB_ORIGIN: 'off',
       FLAG_SERVICE: 'off',
       COLLECTOR_URL: 'off',

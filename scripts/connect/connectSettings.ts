@@ -39,15 +39,13 @@ export function openQuestions(values: Values): Question[] {
   return questions;
 }
 
-/** Origins that browsers use; without an option of its own, each is that of the games. */
+/** Origins that browsers use; without an option of its own, each but that of the account portal is that of the games. */
 const originVariables = {
   'games-origin': 'GAMES_ORIGIN',
   'media-origin': 'MEDIA_ORIGIN',
   'cashier-origin': 'CASHIER_ORIGIN',
   'portal-origin': 'PORTAL_ORIGIN',
 };
-/** Origins that get a player's token. */
-const tokenOrigins: ReadonlySet<string> = new Set(['cashier-origin', 'portal-origin']);
 
 /**
  * @param credentialsFile path of the credentials for the services, which the configuration names
@@ -75,11 +73,12 @@ export function connectSettings(values: Values, credentialsFile = ''): Record<st
     else variables[addressVariableOf(service)] = address;
   }
   const games = text('games-origin') ?? '';
-  // Cashier and portal get a player's token, which a supplier of games must not.
+  // The cashier gets a player's token, which a supplier of games must not.
   const accounts = URL.parse(variables[addressVariableOf('accounts')] ?? platform ?? '')?.origin ?? '';
   for (const [option, variable] of Object.entries(originVariables)) {
     const given = text(option);
-    const origin = originOf(given ?? (tokenOrigins.has(option) ? accounts : games));
+    if (given === undefined && option === 'portal-origin') continue;
+    const origin = originOf(given ?? (option === 'cashier-origin' ? accounts : games));
     if (origin !== null) variables[variable] = origin;
     else if (given !== undefined) problems.push(originProblem(option));
   }

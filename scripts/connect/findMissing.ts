@@ -33,7 +33,9 @@ export async function findMissing(
     const isMissing =
       capability === 'blog'
         ? await hasNoBlog(bases, brand, send)
-        : await isAnyCallMissing(capabilityCalls[capability], report, bases, send);
+        : capability === 'portal'
+          ? variables['PORTAL_ORIGIN'] === undefined
+          : await isAnyCallMissing(capabilityCalls[capability], report, bases, send);
     if (isMissing) missing.push(capability);
   }
   return missing;

@@ -105,6 +105,7 @@ test('connect asks in a terminal for what is missing, names services that do not
 1. Start the service content, or correct its address: it does not respond.
 2. Pass a test player, --username with the password in CONFORMANCE_PASSWORD: calls of a player were not checked.
 3. Run this command again with --write.
+4. Pass --cashier-origin for payments: without it banking opens at the origin of the accounts service.
 `);
 });
 

@@ -15,6 +15,6 @@ export function exampleOperatorVariables(port: number): Record<string, string> {
   return {
     ...variables,
     CAPABILITIES_OFF:
-      'winners jackpots liveTables favourites recentlyPlayed recalls blog registration attribution passwordReset passwordChange exclusionReturn location locationProvider',
+      'winners jackpots liveTables favourites recentlyPlayed recalls blog portal registration attribution passwordReset passwordChange exclusionReturn location locationProvider',
   };
 }

@@ -203,7 +203,7 @@ function probesOf(configuration: Configuration, adapters: Adapters) {
   }));
   const origins: Record<string, string | null> = {
     media: configuration.mediaOrigin,
-    'account portal': configuration.portalOrigin,
+    'account portal': isOff('portal') ? null : configuration.portalOrigin,
     'release files': releaseFiles.url,
   };
   const others: NamedProbe[] = [

@@ -2,6 +2,7 @@ import type { Link } from '@foyer/contract/blocks';
 import type { PortalPage } from '@foyer/contract/portalPages';
 import type { MouseEvent } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
+import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { isPlainPress } from '../../ui/isPlainPress.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
@@ -27,7 +28,7 @@ export function ComplianceLinks({ urls, className, onPress }: ComplianceLinksPro
     (page: PortalPage, { Url }: Link) =>
     (event: MouseEvent<HTMLAnchorElement>) => {
       onPress?.();
-      if (visit.loginState !== 'Logged-In' || !isPlainPress(event)) return;
+      if (visit.loginState !== 'Logged-In' || isOff(visit, 'portal') || !isPlainPress(event)) return;
       event.preventDefault();
       // Opens before the code loads, because browsers block a window that opens after the press.
       const opened = openPortalWindow(text.t('site.loading'));

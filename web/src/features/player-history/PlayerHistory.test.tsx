@@ -1,9 +1,10 @@
 import type { GameHistory } from '@foyer/contract/history';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
+import type { Visit } from '../../services/market/visit.ts';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
@@ -38,11 +39,13 @@ async function settle(response: () => Response): Promise<void> {
   await act(async () => waiting.shift()?.(response()));
 }
 
+let off: Visit['off'] = [];
+
 async function show(...first: (() => Response)[]): Promise<void> {
   responses = first;
   await act(async () => {
     render(
-      <GameTestContext messages={messages}>
+      <GameTestContext messages={messages} visit={{ off }}>
         <PlayerHistory />
       </GameTestContext>,
     );
@@ -133,4 +136,14 @@ test('HI-01 rounds of a game on a day are one row with their net sum, which unfo
 test('HI-01 the net sum of a day says when more of its rounds are to be loaded', async () => {
   await show(reply({ rounds: [round('1')], next: '1-1' }));
   expect(screen.getByText('\u2212£1.00 so far')).not.toBeNull();
+});
+
+test('HI-02 links to the account portal are there, and not where the operator has none', async () => {
+  await show(reply({}));
+  expect(screen.queryByRole('list', { name: 'Account portal' })).not.toBeNull();
+  cleanup();
+  off = ['portal'];
+  await show(reply({}));
+  off = [];
+  expect(screen.queryByRole('list', { name: 'Account portal' })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { useOpenPortal } from '../../domain/portal/useOpenPortal.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { servicesTime } from '../../services/api/servicesClock.ts';
+import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
@@ -138,7 +139,8 @@ function PortalLinks() {
 
 function HistoryBody() {
   const { t } = useText();
-  const { locale } = useVisit();
+  const visit = useVisit();
+  const { locale } = visit;
   const [kind, setKind] = useState<HistoryKind>('games');
   const [name, setName] = useState<PeriodName>('week');
   const [own, setOwn] = useState<OwnDates>({ from: '', to: '' });
@@ -210,7 +212,7 @@ function HistoryBody() {
         <Button variant="outline" isBusy={isSaving} disabled={history.lines.length === 0} onClick={() => void save()}>
           {t('history.save')}
         </Button>
-        <PortalLinks />
+        {!isOff(visit, 'portal') && <PortalLinks />}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
+import type { Visit } from '../../services/market/visit.ts';
 import { initialPlayerState } from '../../services/player/playerState.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import MyPlayPanel from './MyPlayPanel.tsx';
@@ -35,9 +36,9 @@ const protection = {
 
 beforeEach(() => protectionStore.setState({ protection: null, hasFailed: false, loadedAt: null }));
 
-const show = () =>
+const show = (off: Visit['off'] = []) =>
   render(
-    <GameTestContext messages={messages}>
+    <GameTestContext messages={messages} visit={{ off }}>
       <MyPlayPanel section={null} />
     </GameTestContext>,
   );
@@ -50,6 +51,20 @@ test('UK11 limits say which account they hold for while there are other brands',
   const offers = { ...protection.offers, otherBrands: ['Aurora Bay', 'Pulse'] };
   act(() => protectionStore.setState({ protection: { ...protection, offers } }));
   expect(sentence()).not.toBeNull();
+});
+
+test('HI-02 links to the account portal are there, and not where the operator has none', () => {
+  protectionStore.setState({ protection, hasFailed: false, loadedAt: 1 });
+  const links = () =>
+    [/Download or delete your data/, /Marketing preferences/].map(
+      (name) => screen.queryByRole('button', { name }) !== null,
+    );
+  const { unmount } = show();
+  expect(links()).toEqual([true, true]);
+  unmount();
+  show(['portal']);
+  expect(links()).toEqual([false, false]);
+  expect(screen.queryByRole('button', { name: /password/i })).not.toBeNull();
 });
 
 test('UK3 UK4 figures that are not loaded, failed, known, and old show differently', () => {

@@ -276,16 +276,20 @@ export default function MyPlayPanel({ section: firstSection }: { section: string
           {!isOff(visit, 'passwordChange') && (
             <Action icon="lock" name={t('saferGambling.password.title')} onPress={() => openOverlay('password')} />
           )}
-          <Action
-            icon="identification-card"
-            name={t('saferGambling.yourData')}
-            onPress={() => void openPortal('your-data')}
-          />
-          <Action
-            icon="envelope-simple"
-            name={t('saferGambling.preferences')}
-            onPress={() => void openPortal('communication-preferences')}
-          />
+          {!isOff(visit, 'portal') && (
+            <>
+              <Action
+                icon="identification-card"
+                name={t('saferGambling.yourData')}
+                onPress={() => void openPortal('your-data')}
+              />
+              <Action
+                icon="envelope-simple"
+                name={t('saferGambling.preferences')}
+                onPress={() => void openPortal('communication-preferences')}
+              />
+            </>
+          )}
         </section>
         {isWrappedApp() && <BiometricLogin />}
         <SiteLink className={styles.action} href={sitePaths.saferGambling} onClick={closeOverlay}>

@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path';
 import { brands } from '@foyer/brands/brands';
 import type { Brand } from '@foyer/brands/market';
 import { capabilityOfService } from '@foyer/contract/capabilities';
+import type { Capability } from '@foyer/contract/capabilities';
 import { operatorServices } from '@foyer/contract/endpoint';
 import { canonicalAddress } from '@foyer/contract/networkAddress';
 import ipaddr from 'ipaddr.js';
@@ -28,6 +29,10 @@ type Variables = Readonly<Record<string, string | undefined>>;
 type Rule = (variables: Variables, ownVendors: VendorsOfBrands) => string[];
 
 const originNames = ['MEDIA_ORIGIN', 'GAMES_ORIGIN', 'CASHIER_ORIGIN', 'PORTAL_ORIGIN', 'HUB_ORIGIN'];
+const capabilityOfOrigin: Readonly<Partial<Record<string, Capability>>> = {
+  PORTAL_ORIGIN: 'portal',
+  HUB_ORIGIN: 'realTime',
+};
 const flagOriginNames = ['FLAG_BASE_ORIGIN', 'FLAG_STREAM_ORIGIN', 'FLAG_EVENTS_ORIGIN'];
 const vendorNames = ['TAG_MANAGER_SCRIPT', 'MESSENGER_SCRIPT', 'CONSENT_SCRIPT', 'REPLAY_SCRIPT'];
 
@@ -101,11 +106,12 @@ const rules: readonly Rule[] = [
   },
   function origins(variables) {
     return [
-      ...originNames.flatMap((name) =>
-        name === 'HUB_ORIGIN' && capabilitiesOffIn(variables).includes('realTime')
+      ...originNames.flatMap((name) => {
+        const capability = capabilityOfOrigin[name];
+        return capability !== undefined && capabilitiesOffIn(variables).includes(capability)
           ? []
-          : requiredOrigin(variables, name),
-      ),
+          : requiredOrigin(variables, name);
+      }),
       ...(variables['FLAG_SERVICE'] === 'off'
         ? []
         : flagOriginNames.flatMap((name) => requiredOrigin(variables, name, ' FLAG_SERVICE=off does without.'))),
