@@ -106,6 +106,23 @@ test('only a live table shows a dealer, and every table has a plate around its n
   expect(plates).not.toContain(undefined);
 });
 
+test('the lowest row of reels ends above 500, where the square crop of a cover ends', () => {
+  const windows = all
+    .filter((game) => chooseFamily(game, 'full') === 'reels')
+    .map((game) => drawCover(game, full, materials))
+    .map((svg) =>
+      /translate\(300 (\d+)\) scale\(([\d.]+)\) translate\(-300 -(\d+)\)"><rect x="[^"]+" y="(\d+)" width="[^"]+" height="(\d+)"/.exec(
+        svg,
+      ),
+    );
+  for (const found of windows) {
+    const [to = Number.NaN, scale = Number.NaN, from = Number.NaN, top = Number.NaN, height = Number.NaN] =
+      found?.slice(1).map(Number) ?? [];
+    expect(to + (top + height - from) * scale).toBeLessThan(500);
+  }
+  expect(windows.length).toBeGreaterThan(0);
+});
+
 test('different games have different covers', () => {
   const drawn = all.slice(0, 20).map((game) => drawCover(game, full, materials));
   expect(new Set(drawn).size).toBe(drawn.length);

@@ -44,7 +44,7 @@ function providerMark(
 }
 
 /** Increase when pictures change: stored covers of other versions are rendered again. */
-export const coverVersion = '6';
+export const coverVersion = '7';
 
 const painters: Readonly<Record<CoverFamily, CoverFamilyPainter>> = {
   spotlight,

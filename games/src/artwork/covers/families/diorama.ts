@@ -48,19 +48,10 @@ export const diorama: CoverFamilyPainter = {
     landscape(studio, 390);
   },
 
-  picture(studio) {
-    const { document, plan } = studio;
-    const { accent } = plan.palette;
-    document.add(
-      document.icon('game-icons', emblemOf(studio), 300, 398, {
-        size: 370,
-        paint: lighten(accent, 0.2),
-        opacity: 0.55,
-        filter: document.blur(14),
-      }),
-      document.icon('game-icons', emblemOf(studio), 300, 400, { size: 360, paint: shadowOf(studio) }),
-    );
-  },
+  /** Ends within the square crop of a cover. */
+  picture: (studio) => figure(studio, { y: 318, size: 340 }),
+
+  widePicture: (studio) => figure(studio, { y: 400, size: 360 }),
 
   symbol(studio) {
     const { document, plan } = studio;
@@ -79,12 +70,12 @@ export const diorama: CoverFamilyPainter = {
     const { deep, accent } = plan.palette;
     const foreground = darken(deep, 0.45);
     document.add(
-      `<path d="${ridge(random, document, 585, 20, 0.5)}" fill="${foreground}"/>`,
-      `<path d="${ridge(random, document, 598, 14, 0.5)}" fill="${foreground}"/>`,
+      `<path d="${ridge(random, document, 505, 20, 0.5)}" fill="${foreground}"/>`,
+      `<path d="${ridge(random, document, 524, 14, 0.5)}" fill="${foreground}"/>`,
     );
     lowerFade(
       document,
-      520,
+      500,
       document.linear([
         [0, foreground, 0],
         [0.35, foreground, 0.96],
@@ -110,6 +101,19 @@ export const diorama: CoverFamilyPainter = {
 };
 
 const emblemOf = ({ plan }: CoverStudio): string => plan.emblem ?? 'mountains';
+
+function figure(studio: CoverStudio, { y, size }: { readonly y: number; readonly size: number }): void {
+  const { document, plan } = studio;
+  document.add(
+    document.icon('game-icons', emblemOf(studio), 300, y - 2, {
+      size: size + 10,
+      paint: lighten(plan.palette.accent, 0.2),
+      opacity: 0.55,
+      filter: document.blur(14),
+    }),
+    document.icon('game-icons', emblemOf(studio), 300, y, { size, paint: shadowOf(studio) }),
+  );
+}
 
 function shadowOf({ document, plan }: CoverStudio): string {
   const { deep, mid } = plan.palette;
