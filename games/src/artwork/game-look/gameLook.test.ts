@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { contrast } from '@foyer/brands/contrast';
 import { describe, expect, test } from 'vitest';
 import { createCatalogue } from '../../catalogue/catalogue.ts';
@@ -7,6 +8,7 @@ import { planCover } from '../covers/coverPlan.ts';
 import { symbolDrawings } from '../game-symbols/symbolDrawings.ts';
 import { frameColours } from './frameColours.ts';
 import { gameLook, paletteSheet } from './gameLook.ts';
+import { reelRims } from './gameThemes.ts';
 
 const { all } = createCatalogue(2_000);
 
@@ -51,6 +53,17 @@ test('a game takes palette and layout from its cover, and no second picture of i
       const ranked = Object.entries(look.pictures).filter(([key]) => !'WS'.includes(key));
       expect(ranked.filter(([, name]) => name === `${game.theme}-${plan.emblem}`)).toEqual([]);
     }
+});
+
+test('slots of a theme with many games differ in the rim of their reels, and every rim has a style', () => {
+  const sheet = readFileSync(new URL('../../engines/slot/frame/frames.css', import.meta.url), 'utf8');
+  for (const rim of reelRims) expect(sheet).toContain(`html[data-rim='${rim}'] .window::before`);
+  const slots = Map.groupBy(
+    all.filter(({ engine }) => engine === 'slot'),
+    ({ theme }) => theme,
+  );
+  for (const [theme, games] of [...slots].filter(([, { length }]) => length > 20))
+    expect([theme, new Set(games.map((game) => gameLook(game).rim))]).toEqual([theme, new Set(reelRims)]);
 });
 
 test('every picture of a game has a file', () => {

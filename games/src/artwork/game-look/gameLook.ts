@@ -3,13 +3,14 @@ import { ownValue } from '@foyer/contract/ownValue';
 import type { CatalogueGame } from '../../catalogue/catalogue.ts';
 import type { CoverFamily } from '../../catalogue/gameArt.ts';
 import { coverSuffix, type CoverTone } from '../../catalogue/toGame.ts';
+import { seededRandom } from '../../engines/seededRandom.ts';
 import { inEveryLanguage } from '../../messages/inEveryLanguage.ts';
 import type { LatinFace } from '../covers/coverFaces.ts';
 import { coverPalettes } from '../covers/coverPalettes.ts';
 import { planCover, type PlannedGame } from '../covers/coverPlan.ts';
 import { gameSymbols } from '../game-symbols/gameSymbols.ts';
 import { frameColours } from './frameColours.ts';
-import { gameThemes, type ReelBackground, type TitleFace } from './gameThemes.ts';
+import { gameThemes, reelRims, type ReelBackground, type ReelRim, type TitleFace } from './gameThemes.ts';
 import { channelVariables } from './paletteMixes.ts';
 
 /** Look of a game in its frame, from the same decisions as its cover. */
@@ -19,6 +20,7 @@ export interface GameLook {
   /** Font of the title where its lettering is no picture. */
   readonly face: TitleFace;
   readonly ground: ReelBackground;
+  readonly rim: ReelRim;
   /** Ten pictures of the theme: `A` (best) to `H`, `W` (wild) and `S` (scatter). `art.symbol` takes the place of `A`. */
   readonly pictures: Readonly<Record<string, string>>;
   /** Layout of the cover. */
@@ -50,6 +52,7 @@ export function gameLook(game: LookedAtGame, tone: CoverTone = 'adult'): GameLoo
     palette: `${theme}-${plan.paletteIndex}`,
     face: frameFace(plan.face),
     ground: style.ground,
+    rim: seededRandom(`rim:${gameGroupId}`).pick(reelRims),
     pictures: gameSymbols(game, plan.emblem),
     family: plan.family,
     art: {

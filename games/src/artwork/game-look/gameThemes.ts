@@ -14,6 +14,10 @@ export type TitleFace =
 /** Background behind the reels. */
 export type ReelBackground = 'rays' | 'ridge' | 'waves' | 'dunes' | 'stars';
 
+/** Builds of the rim around the reels, one for each game, so that slots of one theme and mechanic differ. */
+export const reelRims = ['riveted', 'lamps', 'braced', 'inlaid'] as const;
+export type ReelRim = (typeof reelRims)[number];
+
 /** Look of a theme around the reels. Its symbols are in `game-symbols`. */
 export interface GameStyle {
   readonly ground: ReelBackground;

@@ -30,6 +30,7 @@ function playPage(game: CatalogueGame, engine: EngineKind, files: FrameFiles, we
       data-engine="${engine}"
       data-theme="${game.theme}"
       data-ground="${look.ground}"
+      data-rim="${look.rim}"
       data-face="${look.face}"
       data-parents="${webOrigins.join(' ')}"
     >
