@@ -7,7 +7,6 @@ import { hideRow, useHiddenRow } from '../../domain/hidden-rows/useHiddenRow.ts'
 import { useText } from '../../i18n/TextContext.tsx';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import tileReel from '../../domain/game/tileReel.module.css';
 import styles from './BecausePlayed.module.css';
 
 /** Key by which the row is hidden. */
@@ -66,7 +65,7 @@ export default function BecausePlayed() {
       <p className={styles.reason}>{t('becausePlayed.reason')}</p>
       <TileList
         tiles={tiles}
-        className={tileReel.reel}
+        className="scroll-row"
         sizes={tileSizes}
         label={t('becausePlayed.heading', { name: similar.game.name })}
         launchedFrom="becausePlayed"

@@ -12,7 +12,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
-import tileReel from '../../domain/game/tileReel.module.css';
 import status from '../../ui/statusCard.module.css';
 import styles from './NotFound.module.css';
 
@@ -94,7 +93,7 @@ export default function NotFound({ error, isTemporary = false, reference, games 
           <h2 id={gamesId}>{t('errorPages.games')}</h2>
           <TileList
             tiles={games}
-            className={tileReel.reel}
+            className="scroll-row"
             sizes="(min-width:1440px) 240px, 165px"
             label={t('errorPages.games')}
             launchedFrom="reel"
