@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { ProviderWindow } from '../../domain/account/ProviderWindow.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { reloadPage } from '../../ui/reloadPage.browser.ts';
@@ -12,7 +11,6 @@ import { clearLoginRequest } from './clearLoginRequest.browser.ts';
 import { finishExternalLogin, startExternalLogin, takeProviderResponse } from './externalLogin.browser.ts';
 import type { ExternalLoginFailure, LoginErrors } from './externalLogin.browser.ts';
 import type { LoginProblem } from './LoginProblem.tsx';
-import styles from './LoginForm.module.css';
 
 /** Failures of the provider's response, for which the form of this site has other words. */
 const isRefusal = ({ error }: ExternalLoginFailure) => error === 'missingCredentials' || error === 'unauthorized';
@@ -53,38 +51,26 @@ export default function ExternalLogin({ Problem, errors }: { Problem: typeof Log
     }
   }
 
-  useEffect(() => {
-    void run();
-    // oxlint-disable-next-line react/exhaustive-deps -- once: the response counts once
-  }, []);
-
   return (
-    <Dialog
-      isOpen
+    <ProviderWindow
+      title={t('login.title')}
+      status={t(isEntering ? 'login.external.entering' : 'login.external.leaving')}
+      problem={failure === null ? null : problemOf(failure)}
+      run={run}
       onClose={() => {
         trackInteraction({ area: 'login', action: 'close' });
         leave();
       }}
-      title={t('login.title')}
-    >
-      <div className={styles.above}>
-        {failure === null ? (
-          <p role="status">{t(isEntering ? 'login.external.entering' : 'login.external.leaving')}</p>
-        ) : (
-          <>
-            {isRefusal(failure) ? (
-              <Notice kind="error">
-                <p>{t('login.external.refused')}</p>
-              </Notice>
-            ) : (
-              <Problem login={failure} onForgot={() => void run()} />
-            )}
-            <Button variant="primary" onClick={() => void run()}>
-              {t('login.external.again')}
-            </Button>
-          </>
-        )}
-      </div>
-    </Dialog>
+    />
   );
+
+  function problemOf(failed: ExternalLoginFailure) {
+    return isRefusal(failed) ? (
+      <Notice kind="error">
+        <p>{t('login.external.refused')}</p>
+      </Notice>
+    ) : (
+      <Problem login={failed} onForgot={() => void run()} />
+    );
+  }
 }

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { ProviderWindow } from '../../domain/account/ProviderWindow.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { reloadPage } from '../../ui/reloadPage.browser.ts';
 import { postExternalRegistration } from './externalRegistrationApi.ts';
@@ -33,33 +32,23 @@ export default function ExternalRegistration({ onMissing, onLeave }: ExternalReg
     }
   }
 
-  useEffect(() => {
-    void run();
-    // oxlint-disable-next-line react/exhaustive-deps -- once: each run begins another login
-  }, []);
-
   return (
-    <Dialog
-      isOpen
+    <ProviderWindow
+      title={t('registration.title')}
+      status={t('registration.external.leaving')}
+      problem={
+        hasFailed ? (
+          <Notice kind="error">
+            <p>{t('registration.external.failed')}</p>
+          </Notice>
+        ) : null
+      }
+      run={run}
       onClose={() => {
         trackInteraction({ area: 'registration', action: 'close' });
         onLeave();
         overlayStore.setState({ open: null, intendedGameId: null });
       }}
-      title={t('registration.title')}
-    >
-      {hasFailed ? (
-        <>
-          <Notice kind="error">
-            <p>{t('registration.external.failed')}</p>
-          </Notice>
-          <Button variant="primary" onClick={() => void run()}>
-            {t('site.tryAgain')}
-          </Button>
-        </>
-      ) : (
-        <p role="status">{t('registration.external.leaving')}</p>
-      )}
-    </Dialog>
+    />
   );
 }
