@@ -202,7 +202,7 @@ export const describeHeaders: WebSuite = (pair) => {
       return { web, stop };
     }
 
-    test('PG-11 a page that fails to render is the styled 500 page with all headers and no-store', async () => {
+    test('PG-11 a page that fails to render is the styled 500 page with games, all headers and no-store', async () => {
       const { web, stop } = await startBroken(['VisitorHero', 'FailedBlock']);
       try {
         for (const brand of brandIds) {
@@ -213,6 +213,7 @@ export const describeHeaders: WebSuite = (pair) => {
           expect(response.headers['cache-control']).toBe('no-store');
           expect(response.text).toContain('<title>500: Server Error</title>');
           expect(response.text).not.toMatch(/broken|Error:/);
+          expect(response.text.match(/href="\/game\/\d+"/g)).toHaveLength(12);
           // The reference of the page is the id of its log line.
           const [, reference = 'none'] = /<code[^>]*>([\da-f]{32})<\/code>/.exec(response.text) ?? [];
           expect(response.text).toContain('quote this reference to support');

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { memoize } from '../base/memoize.ts';
+import type { GamesIndex } from '../domain/game/gamesIndex.server.ts';
 import { errorTitles } from '../domain/site/errorTitles.ts';
+import { resolveNotFound } from '../features/error-pages/blocks.server.ts';
+import type { NotFoundProperties } from '../features/error-pages/NotFound.tsx';
 import { countHostHeaders } from '../server/countHostHeaders.ts';
 import type { ProbeHandler } from '../server/health.server.ts';
 import type { Log } from '../server/log.server.ts';
@@ -53,6 +56,8 @@ interface RequestHandlerDeps {
   /** Files of the site that no release names, in order. */
   siteFiles: readonly FileHandler[];
   pages: Pages;
+  /** Games of a visit, or null if the games service fails and no list is cached. */
+  gamesOf: (visit: Visit) => Promise<GamesIndex | null>;
   tracing: Pick<Tracing, 'inRequest'>;
   /** Traces telemetry, which is not exported itself. */
   traceIds: Pick<Tracing, 'inRequest'>;
@@ -73,6 +78,7 @@ export function createRequestHandler({
   visits,
   siteFiles,
   pages: { cache: pages, renderer, writer, securityHeadersOf },
+  gamesOf,
   tracing,
   traceIds,
   log,
@@ -87,7 +93,11 @@ export function createRequestHandler({
       writer.write(request, response, page, delivery);
     } catch (error) {
       log.error({ error: String(error), path: requested.path }, 'INTERNAL_SERVER_ERROR');
-      const html = await serverErrorPage(renderer, visit, currentTrace()?.traceId).catch(
+      const reference = currentTrace()?.traceId;
+      const plain: NotFoundProperties = { error: 'serverError', ...(reference === undefined ? {} : { reference }) };
+      // A failing games service must not hide the reference.
+      const properties = await resolveNotFound(plain, { visit, games: () => gamesOf(visit) }).catch(() => plain);
+      const html = await serverErrorPage(renderer, visit, properties).catch(
         () => '<!doctype html><title>500: Server Error</title><h1>500: Server Error</h1>',
       );
       response.writeHead(500, [
@@ -161,13 +171,13 @@ export function createRequestHandler({
 }
 
 /**
- * The styled page for an internal error. Uses no upstream service.
- * @param reference trace id, which the visitor can give to support
+ * The styled page for an internal error. Needs no content.
+ * @param properties with the trace id as reference, which the visitor can give to support
  */
 function serverErrorPage(
   renderer: Pick<PageRenderer, 'document'>,
   visit: Visit,
-  reference: string | undefined,
+  properties: NotFoundProperties,
 ): Promise<string> {
   return renderer.document(
     {
@@ -177,11 +187,7 @@ function serverErrorPage(
       // Header and footer with their defaults in code: navigation and safer gambling.
       blocks: [
         { alias: 'header', key: 'header-0', properties: {} },
-        {
-          alias: 'notFound',
-          key: 'notFound-1',
-          properties: { error: 'serverError', ...(reference === undefined ? {} : { reference }) },
-        },
+        { alias: 'notFound', key: 'notFound-1', properties: { ...properties } },
         { alias: 'footer', key: 'footer-2', properties: {} },
       ],
       gameGroupId: null,

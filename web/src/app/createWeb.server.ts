@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brands } from '@foyer/brands/brands';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { gamesOf } from '../domain/game/gamesIndex.server.ts';
 import { noAdapters } from '../server/adapters/startAdapters.server.ts';
 import type { Adapters } from '../server/adapters/startAdapters.server.ts';
 import { createCallLimits } from '../server/callLimit.server.ts';
@@ -226,6 +227,7 @@ export async function createWeb({
       (path, _request, response) => connectionWorkerFile(path, response),
     ],
     pages,
+    gamesOf: (visit) => gamesOf(cachedUpstream.forPageLoad(), visit),
     tracing,
     traceIds,
     log,
