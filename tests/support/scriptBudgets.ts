@@ -38,7 +38,8 @@ export const scriptBudgets = {
     startFlagClient: 19,
     page: 17,
     esm: 14.5,
-    'login-and-registration': 13,
+    // With what leads to the window of an identity provider.
+    'login-and-registration': 13.2,
     vendorPolicy: 12,
     // With the upkeep of a session, which `windows` had before, the layer over the query library, and the schema of a
     // supplier's launch.

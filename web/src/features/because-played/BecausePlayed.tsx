@@ -7,6 +7,7 @@ import { hideRow, useHiddenRow } from '../../domain/hidden-rows/useHiddenRow.ts'
 import { useText } from '../../i18n/TextContext.tsx';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
+import scrollRow from '../../ui/scrollRow.module.css';
 import styles from './BecausePlayed.module.css';
 
 /** Key by which the row is hidden. */
@@ -65,7 +66,7 @@ export default function BecausePlayed() {
       <p className={styles.reason}>{t('becausePlayed.reason')}</p>
       <TileList
         tiles={tiles}
-        className="scroll-row"
+        className={scrollRow.row}
         sizes={tileSizes}
         label={t('becausePlayed.heading', { name: similar.game.name })}
         launchedFrom="becausePlayed"

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
+import scrollRow from '../../ui/scrollRow.module.css';
 import status from '../../ui/statusCard.module.css';
 import styles from './NotFound.module.css';
 
@@ -93,7 +94,7 @@ export default function NotFound({ error, isTemporary = false, reference, games 
           <h2 id={gamesId}>{t('errorPages.games')}</h2>
           <TileList
             tiles={games}
-            className="scroll-row"
+            className={scrollRow.row}
             sizes="(min-width:1440px) 240px, 165px"
             label={t('errorPages.games')}
             launchedFrom="reel"
