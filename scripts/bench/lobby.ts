@@ -29,6 +29,11 @@ interface PairOptions {
   readonly webEnv?: Readonly<Record<string, string>>;
 }
 
+interface LobbyOptions extends PairOptions {
+  /** Runs frames of other origins in the process of their page, as phones do: its slow CPU and its line are theirs. */
+  readonly isOneProcess?: boolean;
+}
+
 export const hosts: readonly string[] = brands.flatMap((brand) => brand.hosts);
 
 /** Runs a sandbox and a web front end while `work` runs. */
@@ -71,13 +76,20 @@ export async function withPair<Result>(
 /** Runs a pair and a browser while `work` runs. */
 export const withLobby = <Result>(
   work: (browser: Browser, pair: Pair) => Promise<Result>,
-  options: PairOptions = {},
-): Promise<Result> => withPair((pair) => withBrowser((browser) => work(browser, pair)), options);
+  { isOneProcess = false, ...options }: LobbyOptions = {},
+): Promise<Result> => withPair((pair) => withBrowser((browser) => work(browser, pair), isOneProcess), options);
 
-async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+async function withBrowser<Result>(
+  work: (browser: Browser) => Promise<Result>,
+  isOneProcess: boolean,
+): Promise<Result> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
-    args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [
+      '--disable-dev-shm-usage',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...(isOneProcess ? ['--disable-site-isolation-trials'] : []),
+    ],
   });
   try {
     return await work(browser);

@@ -3,32 +3,17 @@ import { chooseCookies } from '../../tests/e2e/support/cookieChoice.ts';
 import { desktop, phone, withMotion } from '../../tests/e2e/support/devices.ts';
 import { untilInstalled } from '../../tests/e2e/support/offlineCaches.ts';
 import { untilQuiet } from '../../tests/e2e/support/untilConnected.ts';
+import { emulateLine, goodLine, slowLine } from './emulateLine.ts';
+import type { Line } from './emulateLine.ts';
 import { goals } from './goals.ts';
 import { withLobby } from './lobby.ts';
 import { medians } from './percentile.ts';
 import { figuresOf } from './report.ts';
 import type { Figure } from './report.ts';
 
-/** The machine and the line of a visitor. */
-interface Line {
-  readonly slowdown: number;
-  readonly latencyMs: number;
-  readonly downloadBits: number;
-  readonly uploadBits: number;
-  readonly hasServiceWorker: boolean;
-}
 type VisitTimes = Awaited<ReturnType<typeof visitLobby>>;
 
 const visitors = 3;
-/** A phone with 4 GB on a 3G line. The browser shapes the traffic and loses no packet. */
-const slowLine: Line = {
-  slowdown: 6,
-  latencyMs: 400,
-  downloadBits: 1_600_000,
-  uploadBits: 750_000,
-  hasServiceWorker: true,
-};
-const fastLine: Line = { slowdown: 4, latencyMs: 0, downloadBits: -1, uploadBits: -1, hasServiceWorker: false };
 
 /** Measures the lobby of a visitor on a slow phone, also again and without a network, and on a desktop. */
 export function measureVisitTimes(): Promise<Figure[]> {
@@ -40,13 +25,13 @@ export function measureVisitTimes(): Promise<Figure[]> {
       const context = await browser.newContext(phone);
       // The service worker needs this consent.
       await chooseCookies(context, [url], ['C0003']);
-      await addVisit('slow phone', context, url, slowLine);
-      await addVisit('slow phone again', context, url, slowLine);
+      await addVisit('slow phone', context, url, slowLine, { hasServiceWorker: true });
+      await addVisit('slow phone again', context, url, slowLine, { hasServiceWorker: true });
       await context.setOffline(true);
-      await addVisit('slow phone without network', context, url, slowLine, true);
+      await addVisit('slow phone without network', context, url, slowLine, { isOffline: true });
       await context.close();
       const atDesk = await browser.newContext({ ...desktop, ...withMotion });
-      await addVisit('desktop', atDesk, url, fastLine);
+      await addVisit('desktop', atDesk, url, goodLine);
       await atDesk.close();
     }
     const times = new Map([...visits].map(([name, all]) => [name, medians(all)]));
@@ -69,20 +54,13 @@ export function measureVisitTimes(): Promise<Figure[]> {
 async function visitLobby(
   context: BrowserContext,
   url: string,
-  { slowdown, latencyMs, downloadBits, uploadBits, hasServiceWorker }: Line,
-  isOffline = false,
+  line: Line,
+  { isOffline = false, hasServiceWorker = false } = {},
 ) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await devtools.send('Performance.enable');
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: isOffline,
-    latency: latencyMs,
-    downloadThroughput: downloadBits / 8,
-    uploadThroughput: uploadBits / 8,
-  });
+  await emulateLine(devtools, line, isOffline);
   let requests = 0;
   page.on('request', () => (requests += 1));
   await page.addInitScript(recordPaints);
@@ -91,7 +69,7 @@ async function visitLobby(
   await untilQuiet(page);
   const { metrics } = await devtools.send('Performance.getMetrics');
   const metricMs = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
-  if (hasServiceWorker && !isOffline) await untilInstalled(page);
+  if (hasServiceWorker) await untilInstalled(page);
   await page.close();
   if (paints === null) throw new Error('The page recorded no paint.');
   return { ...paints, scriptMs: metricMs('ScriptDuration'), tasksMs: metricMs('TaskDuration'), requests };

@@ -5,6 +5,7 @@ import { measureFirstVisit } from './measureFirstVisit.ts';
 import { measureGameRounds } from './measureGameRounds.ts';
 import { measureHomeScroll } from './measureHomeScroll.ts';
 import { measureLargeCatalogue } from './measureLargeCatalogue.ts';
+import { measurePlayable } from './measurePlayable.ts';
 import { measurePresses } from './measurePresses.ts';
 import { measureReading } from './measureReading.ts';
 import { measureSearch } from './measureSearch.ts';
@@ -65,6 +66,14 @@ export const measurements: readonly Measurement[] = [
     title: 'Presses',
     method: 'Real presses of a visitor and a player with a CPU slowed down 4 times. Times to a page are medians.',
     measure: measurePresses,
+  },
+  {
+    name: 'playable',
+    isLong: true,
+    title: 'Presses to their purpose',
+    method:
+      'Medians of three touches on a phone, each in an empty browser, from the finger on the glass: a game until it accepts a stake, a login until the lobby shows the balance, a deposit until the header shows the new balance. 4x: CPU slowed down 4 times. 6x, slow line: 6 times, 400 ms of round trip, 1.6 Mbit/s. CPU includes the slowdown.',
+    measure: measurePlayable,
   },
   {
     name: 'home-scroll',

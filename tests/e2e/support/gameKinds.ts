@@ -16,14 +16,23 @@ export async function slotWith(sandboxPort: number, feature: string): Promise<Ga
   return game;
 }
 
-/** The first game with this feature key. */
-export async function findGameWithFeature(sandboxPort: number, feature: string): Promise<number> {
+/** The first game in the list of a desktop that fits. */
+export async function findGame(sandboxPort: number, isWanted: (game: Game) => boolean): Promise<Game> {
   const path = `/games${addressOf(gamesList, { query: { productId: '8145' } })}`;
   const { data } = v.parse(gamesList.response, await (await fetch(`http://127.0.0.1:${sandboxPort}${path}`)).json());
-  const game = data.find(({ Properties }) => Properties.isAvailable && Properties.features.includes(feature));
-  if (!game) throw new Error(`No game offers ${feature}.`);
-  return game.GameGroupId;
+  const game = data.find(isWanted);
+  if (!game) throw new Error('No game fits.');
+  return game;
 }
+
+/** The first game with this feature key. */
+export const findGameWithFeature = async (sandboxPort: number, feature: string): Promise<number> =>
+  (
+    await findGame(
+      sandboxPort,
+      ({ Properties: { isAvailable, features } }) => isAvailable && features.includes(feature),
+    )
+  ).GameGroupId;
 
 /** The button, once it is enabled. */
 export const ready = (frame: FrameLocator, name: string): Locator =>
