@@ -24,6 +24,14 @@ export default defineConfig({
     // Inlined files would become data URLs, which the frame's content security policy forbids.
     assetsInlineLimit: 0,
     modulePreload: false,
-    rolldownOptions: { input: here('src/play/gameFrame.ts') },
+    rolldownOptions: {
+      input: here('src/play/gameFrame.ts'),
+      // What views share is one file beside each view's own. Cards are for two engines alone.
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'shared', minShareCount: 2, test: (id) => !id.includes('/engines/cards/') }],
+        },
+      },
+    },
   },
 });

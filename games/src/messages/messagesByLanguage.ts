@@ -10,17 +10,24 @@ export type Translation<Messages> = {
     : Translation<Messages[Key]>;
 };
 
+/** The language that the address of a game's frame names. Null elsewhere, where every language is needed. */
+function languageOfFrame(): string | null {
+  const { search = '' } = (Reflect.get(globalThis, 'location') as { search?: string } | undefined) ?? {};
+  return new URLSearchParams(search).get('culture');
+}
+
 /**
  * An area of messages in every language of the list. `load` imports the area from the folder of a language; a language
- * without that file gets the English messages.
+ * without that file gets the English messages, and so does one that the frame does not show.
  */
 export async function messagesByLanguage<Messages extends object>(
   english: Messages,
   load: (language: Culture) => Promise<{ messages: Translation<Messages> }>,
 ): Promise<Readonly<Record<Culture, Messages>>> {
+  const shown = languageOfFrame();
   const entries = await Promise.all(
     cultures.map(async (language) => {
-      if (language === defaultCulture) return [language, english] as const;
+      if (language === defaultCulture || (shown !== null && shown !== language)) return [language, english] as const;
       const translation = await load(language).then(
         (module) => module.messages,
         () => ({}),

@@ -78,6 +78,8 @@ async function start(): Promise<void> {
     },
   });
 
+  // The page preloads them; unused ones are worth a warning to a browser.
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[as=image]')) void decodePicture(href);
   const [response, module] = await Promise.all([
     findSession(gameId, address.launchToken, address.culture),
     loadGameView(engine),
@@ -95,7 +97,7 @@ async function start(): Promise<void> {
   document.title = session.name;
   const [art] = await Promise.all([
     loadGameArt({ ...session.art, scene: sceneFor(session.art.scene, innerWidth) }),
-    ...Object.values(session.pictures).map(preloadPicture),
+    ...Object.values(session.pictures).map((name) => decodePicture(pictureAddress(name))),
   ]);
   ({ handleCommand } = openTable({ session, module, setup: setup.output, messages, gameWindow, art }));
   gameWindow.postEvent({ type: 'ready' });
@@ -234,9 +236,9 @@ function openAudio(): AudioContext | null {
 const pictureAddress = (name: string): string => `/game-pictures/${name}.webp`;
 
 /** Resolves when the picture has loaded or failed; a missing picture must not block the game. */
-async function preloadPicture(name: string): Promise<void> {
+async function decodePicture(address: string): Promise<void> {
   const picture = new Image();
-  picture.src = pictureAddress(name);
+  picture.src = address;
   await picture.decode().catch(() => undefined);
 }
 

@@ -6,6 +6,11 @@ import * as v from 'valibot';
 export interface FrameFiles {
   readonly script: string;
   readonly styles: readonly string[];
+  /**
+   * Files that the script requests: what it imports, and of the modules that it loads as needed those that are chosen by
+   * their path.
+   */
+  importedFiles(isNeeded: (module: string) => boolean): { scripts: readonly string[]; styles: readonly string[] };
 }
 
 /** Build output of the frame: `assets/` with hashed names, `pictures/`, and the manifest. */
@@ -13,8 +18,30 @@ export const gameFrameFolder: string = join(import.meta.dirname, '../../../../ga
 
 const manifest = v.record(
   v.string(),
-  v.object({ file: v.string(), isEntry: v.optional(v.boolean()), css: v.optional(v.array(v.string())) }),
+  v.object({
+    file: v.string(),
+    isEntry: v.optional(v.boolean()),
+    css: v.optional(v.array(v.string()), []),
+    imports: v.optional(v.array(v.string()), []),
+    dynamicImports: v.optional(v.array(v.string()), []),
+  }),
 );
+type Manifest = v.InferOutput<typeof manifest>;
+
+/** Names of modules that a module imports, itself included. */
+function withImports(
+  modules: Manifest,
+  name: string,
+  isNeeded: (module: string) => boolean,
+  found = new Set<string>(),
+): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  const { imports = [], dynamicImports = [] } = modules[name] ?? {};
+  for (const imported of [...imports, ...dynamicImports.filter(isNeeded)])
+    withImports(modules, imported, isNeeded, found);
+  return found;
+}
 
 /** Reads the frame's file names from the build manifest; undefined before or during a build. */
 export function readFrameFiles(folder: string, base = '/game-assets'): FrameFiles | undefined {
@@ -24,7 +51,19 @@ export function readFrameFiles(folder: string, base = '/game-assets'): FrameFile
   } catch {
     return undefined;
   }
-  const entry = Object.values(v.parse(manifest, JSON.parse(text))).find(({ isEntry }) => isEntry);
-  if (!entry) return undefined;
-  return { script: `${base}/${entry.file}`, styles: (entry.css ?? []).map((file) => `${base}/${file}`) };
+  const modules = v.parse(manifest, JSON.parse(text));
+  const [entryName, entry] = Object.entries(modules).find(([, { isEntry }]) => isEntry) ?? [];
+  if (entryName === undefined || entry === undefined) return undefined;
+  const filesOf = (isNeeded: (module: string) => boolean) => {
+    const chunks = [...withImports(modules, entryName, isNeeded)].flatMap((name) => modules[name] ?? []);
+    return {
+      scripts: chunks.map(({ file }) => `${base}/${file}`),
+      styles: chunks.flatMap(({ css }) => css.map((file) => `${base}/${file}`)),
+    };
+  };
+  return {
+    script: `${base}/${entry.file}`,
+    styles: filesOf(() => false).styles,
+    importedFiles: filesOf,
+  };
 }

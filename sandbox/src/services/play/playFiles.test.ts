@@ -29,7 +29,24 @@ beforeAll(() => {
   writeFileSync(
     join(folder, 'manifest.json'),
     JSON.stringify({
-      'gameFrame.ts': { file: 'assets/gameFrame-abc.js', isEntry: true, css: ['assets/gameFrame-abc.css'] },
+      'gameFrame.ts': {
+        file: 'assets/gameFrame-abc.js',
+        isEntry: true,
+        css: ['assets/gameFrame-abc.css'],
+        imports: ['_shared.js'],
+        dynamicImports: ['../slot/slotView.ts', '../roulette/rouletteView.ts', '../messages/zh/gameShell.ts'],
+      },
+      '_shared.js': { file: 'assets/shared-abc.js' },
+      '../slot/slotView.ts': {
+        file: 'assets/slotView-abc.js',
+        css: ['assets/slotView-abc.css'],
+        imports: ['_shared.js'],
+        dynamicImports: ['../messages/en/slot.ts', '../messages/zh/slot.ts'],
+      },
+      '../roulette/rouletteView.ts': { file: 'assets/rouletteView-abc.js', css: ['assets/rouletteView-abc.css'] },
+      '../messages/en/slot.ts': { file: 'assets/en-slot-abc.js' },
+      '../messages/zh/slot.ts': { file: 'assets/zh-slot-abc.js' },
+      '../messages/zh/gameShell.ts': { file: 'assets/zh-gameShell-abc.js' },
       x: { file: 'assets/x.woff2' },
     }),
   );
@@ -61,6 +78,25 @@ test('the game page contains no token and can be framed only by the web front en
   expect(policy).not.toContain('unsafe');
   expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+const linksOf = (text: string, rel: string) =>
+  [...text.matchAll(/<link rel="([a-z]+)"[^>]*? href="([^"]+)"/g)].flatMap(([, found, href]) =>
+    found === rel ? [(href ?? '').replace(/^.*\//, '')] : [],
+  );
+
+test.each([
+  ['en', []],
+  ['zh', ['zh-slot-abc.js', 'zh-gameShell-abc.js']],
+])('the game page in %s names each file of its engine and language, and no other', async (culture, texts) => {
+  const text = await (await app.request(`/play/12?culture=${culture}`)).text();
+  expect(linksOf(text, 'modulepreload')).toEqual(['gameFrame-abc.js', 'shared-abc.js', 'slotView-abc.js', ...texts]);
+  expect(linksOf(text, 'stylesheet').slice(0, -1)).toEqual(['gameFrame-abc.css', 'slotView-abc.css']);
+});
+
+test('the game page names the ten symbols of its game', async () => {
+  const text = await (await app.request('/play/12')).text();
+  expect(linksOf(text, 'preload').filter((name) => name.endsWith('.webp'))).toHaveLength(10);
 });
 
 test('a game without an engine or an unknown game is not found', async () => {

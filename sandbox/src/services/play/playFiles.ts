@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cultures } from '@foyer/contract/languages';
+import { culture as cultureOfCall } from '@foyer/contract/ids';
+import { cultures, defaultCulture, type Culture } from '@foyer/contract/languages';
 import { ownValue } from '@foyer/contract/ownValue';
 import { paletteSheet, gameLook } from '@foyer/games/artwork/game-look/gameLook';
 import type { CatalogueGame } from '@foyer/games/catalogue/catalogue';
@@ -10,19 +11,32 @@ import { gameShellMessages } from '@foyer/games/frame/gameShellMessages';
 import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { html } from 'hono/html';
+import * as v from 'valibot';
 import { brandFontFiles } from '../../kernel/frame/brandFonts.ts';
 import { readFrameFiles, type FrameFiles } from '../../kernel/frame/frameFiles.ts';
 import { framePageHeaders } from '../../kernel/frame/framePageHeaders.ts';
 import type { Markup } from '../../kernel/markup.ts';
 import type { SandboxContext } from '../../kernel/module.ts';
 
+interface PlayPageFacts {
+  readonly game: CatalogueGame;
+  readonly engine: EngineKind;
+  readonly culture: Culture;
+  readonly files: FrameFiles;
+  /** Sites that may frame the page and exchange messages with its script. */
+  readonly webOrigins: readonly string[];
+}
+
 /**
  * Renders the page of a game. The page is the same for every player and contains no token: the script reads the launch
- * token from its own address. `webOrigins` may frame the page and exchange messages with the script.
+ * token from its own address. It names every script, style and symbol of the game, so that no file waits for another.
  */
-function playPage(game: CatalogueGame, engine: EngineKind, files: FrameFiles, webOrigins: readonly string[]): Markup {
+function playPage({ game, engine, culture, files, webOrigins }: PlayPageFacts): Markup {
   const look = gameLook(game);
-  const styles = [...files.styles, `/game-palettes/${look.palette}.css`];
+  const { scripts, styles } = files.importedFiles(
+    (module) =>
+      module.endsWith(`/${engine}View.ts`) || (culture !== defaultCulture && module.includes(`/messages/${culture}/`)),
+  );
   return html`<!doctype html>
     <html
       lang="en"
@@ -39,11 +53,15 @@ function playPage(game: CatalogueGame, engine: EngineKind, files: FrameFiles, we
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
         <title>${game.name.en}</title>
-        ${styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
+        ${[...styles, `/game-palettes/${look.palette}.css`].map((address) => html`<link rel="stylesheet" href="${address}" />`)}
+        ${scripts.map((address) => html`<link rel="modulepreload" href="${address}" />`)}
         <script type="module" src="${files.script}"></script>
+        ${Object.values(look.pictures).map(
+          (name) => html`<link rel="preload" as="image" href="/game-pictures/${name}.webp" />`,
+        )}
       </head>
       <body>
-        <noscript>${cultures.map((culture) => gameShellMessages[culture].needsScript).join(' ')}</noscript>
+        <noscript>${cultures.map((each) => gameShellMessages[each].needsScript).join(' ')}</noscript>
       </body>
     </html> `;
 }
@@ -88,7 +106,13 @@ export function playFiles(
     if (!found) return next();
     frame = readFrameFiles(folder) ?? frame;
     if (!frame) return context.text('The game frame has not been built yet.', 503, { 'cache-control': 'no-store' });
-    return context.html(playPage(found.game, found.engine.kind, frame, webOrigins), 200, framePageHeaders(webOrigins));
+    const named = v.safeParse(cultureOfCall, context.req.query('culture'));
+    const facts = {
+      game: found.game,
+      engine: found.engine.kind,
+      culture: named.success ? named.output : defaultCulture,
+    };
+    return context.html(playPage({ ...facts, files: frame, webOrigins }), 200, framePageHeaders(webOrigins));
   });
 
   app.use('/game-assets/*', compress());
