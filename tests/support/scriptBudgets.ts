@@ -41,9 +41,9 @@ export const scriptBudgets = {
     // With what leads to the window of an identity provider.
     'login-and-registration': 13.2,
     vendorPolicy: 12,
-    // With the upkeep of a session, which `windows` had before, the layer over the query library, and the schema of a
-    // supplier's launch.
-    'player-start': 14.8,
+    // With the upkeep of a session, which `windows` had before, the layer over the query library, the schema of a
+    // supplier's launch, and the prefetch of games and of a player's first page.
+    'player-start': 15.1,
     // `promotions` had the library before.
     queryLibrary: 9.8,
     // With the schemas of games, which `live` had for the stored state of a player.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { withMotion } from '../support/devices.ts';
 import { expect, logIn, openAsPlayer, test } from '../support/fixtures.ts';
-import { logOut } from '../support/logIn.ts';
+import { logOut, submitLogin } from '../support/logIn.ts';
 import type { SandboxPlayer } from '../support/sandbox.ts';
 import { tabTo } from '../support/tabTo.ts';
 
@@ -226,6 +226,42 @@ test('AU-02 a page prefetched for the visitor is not shown after the login @desk
   expect(requests.slice(0, 1)).toEqual(['Logged-Out']);
   expect(requests.slice(1)).toContain('Logged-In');
   expect(requests.slice(1)).not.toContain('Logged-Out');
+});
+
+test('AU-02 the player’s page is fetched once, while the login is sent @desktop', async ({ page, newPlayer }) => {
+  const requests = recordRequests(page, '/help');
+  await openLive(page, '/help');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/login', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await submitLogin(page, await newPlayer());
+  await expect.poll(() => requests).toEqual(['Logged-In']);
+  held.resolve();
+  await expect(page.getByRole('banner').getByText('£1,000.00')).toBeVisible();
+  await settleRequests(page);
+  expect(requests).toEqual(['Logged-In']);
+});
+
+test('GM-03 the code of a player’s game is requested with the page of the game, not after it @desktop', async ({
+  page,
+  newPlayer,
+}) => {
+  await openAsPlayer(page, '/all-games', await newPlayer());
+  await untilLive(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/page?**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const code = Promise.all(
+    ['GamePage', 'GameWindow'].map((name) => page.waitForRequest((request) => request.url().includes(`/${name}-`))),
+  );
+  await page.getByRole('main').locator('li > a[href^="/game/"]').first().click();
+  await code;
+  held.resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-game', 'open');
 });
 
 test.describe('in a market with one session for each player', () => {

@@ -25,7 +25,8 @@ export async function fetchPage(
   if (isLeaving && leaveForRelease()) return 'reloading';
   const deadline = mustLeave ? startDeadline(maxLeavingMs, signal) : null;
   const until = deadline?.signal ?? signal;
-  const prefetched = isLeaving ? await takePrefetchedPage(path, audience, until) : null;
+  // A login prefetches the page that it shows next, which stays the same in its place.
+  const prefetched = isLeaving || mustLeave ? await takePrefetchedPage(path, audience, until) : null;
   const model = prefetched ?? (await requestPage(path, audience, until));
   deadline?.end();
   if (signal.aborted) return null;

@@ -2,7 +2,6 @@ import type { Culture } from '@foyer/contract/ids';
 import type { ComponentType } from 'react';
 import type { AnyBlockDefinition } from '../../domain/block/blockDefinition.ts';
 import { blockOf } from '../blocks/blockDefinitions.ts';
-import type { PageModel } from './pageModel.ts';
 
 const loaded = new Map<string, ComponentType<Record<string, unknown>>>();
 /** Loaded lazy message areas by language: the server renders several languages. */
@@ -11,13 +10,17 @@ const loadedMessageAreas = new Set<string>();
 /** Loaded views by block alias. */
 export type BlockViews = ReadonlyMap<string, ComponentType<Record<string, unknown>>>;
 
+interface PageOfBlocks {
+  readonly blocks: readonly { readonly alias: string }[];
+}
+
 /** Loads the views of blocks with timing `now`. Omits a block whose code cannot be loaded. */
-export function loadViews(model: PageModel, culture: Culture): Promise<BlockViews> {
+export function loadViews(model: PageOfBlocks, culture: Culture): Promise<BlockViews> {
   return loadViewsOf(model, culture, (definition) => definition.load === 'now');
 }
 
 /** Loads the views that the first page of a visit hydrates: all but those of static blocks. */
-export function loadHydratedViews(model: PageModel, culture: Culture): Promise<BlockViews> {
+export function loadHydratedViews(model: PageOfBlocks, culture: Culture): Promise<BlockViews> {
   return loadViewsOf(model, culture, (definition) => definition.load === 'now' && definition.isStatic !== true);
 }
 
@@ -26,7 +29,7 @@ export function loadHydratedViews(model: PageModel, culture: Culture): Promise<B
  * @param culture language of the lazy messages that belong to a view
  */
 export async function loadViewsOf(
-  model: PageModel,
+  model: PageOfBlocks,
   culture: Culture,
   isWanted: (definition: AnyBlockDefinition) => boolean,
 ): Promise<BlockViews> {

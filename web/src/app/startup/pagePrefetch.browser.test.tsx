@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverReleaseStore } from '../../services/api/serverRelease.ts';
-import { emitLogin, emitLogout } from '../../services/session/sessionEvents.ts';
+import { emitLogout } from '../../services/session/sessionEvents.ts';
 import { pagePrefetch } from './pagePrefetch.browser.ts';
 import { takePrefetchedPage } from './prefetchedPages.browser.ts';
 import type { StartContext } from './startItems.browser.ts';
@@ -107,7 +107,6 @@ test.each([
 });
 
 test.each([
-  ['the session starts', () => emitLogin(() => undefined)],
   ['the session ends', () => emitLogout(() => undefined)],
   ['the server has another release', () => serverReleaseStore.setState({ release: 'next' })],
   ['the tab returns from the back/forward cache', () => fireEvent(window, pageShow(true))],

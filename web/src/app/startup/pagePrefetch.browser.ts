@@ -14,7 +14,7 @@ interface NetworkInformation {
 }
 
 /** Whether the visitor or the network asks for little data. */
-function isDataReduced(): boolean {
+export function isDataReduced(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return (
     connection?.saveData === true ||
@@ -27,7 +27,7 @@ function isDataReduced(): boolean {
  * Returns the path of the page that a press on an element would open in this tab, or null. Links with a query are left
  * out: a query may carry a token, or only open a dialog.
  */
-function pathOfLink(target: EventTarget | null): string | null {
+export function pathOfLink(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || link.target !== '' || link.hasAttribute('download') || link.ariaDisabled === 'true') return null;
   const { origin, pathname, search } = link;

@@ -8,10 +8,13 @@ import { externalLogoutStart } from '../../features/login/externalLogoutStart.br
 import { promotionsStart } from '../../features/promotions/promotionsStart.browser.ts';
 import { questsStart } from '../../features/quests/questsStart.browser.ts';
 import { offlineFavourites } from './offlineFavourites.browser.ts';
+import { playersPages } from './playersPages.browser.ts';
 import { queries } from './queries.browser.ts';
 import { realTime } from './realTime.browser.ts';
 import type { StartItem } from './startItems.browser.ts';
 import { storedPlayerState } from './storedPlayerState.browser.ts';
+
+export { prefetchPlayersPage } from './playersPages.browser.ts';
 
 /** Start items of players, in order. Loaded with the live code in a tab with a session, and otherwise before a login. */
 export const playerStartList: readonly StartItem[] = [
@@ -28,4 +31,5 @@ export const playerStartList: readonly StartItem[] = [
   promotionsStart,
   offlineFavourites,
   externalLogoutStart,
+  playersPages,
 ];

@@ -5,7 +5,7 @@ import { browserDeps, requestOf } from '../../services/api/apiClient.browser.ts'
 import { serverReleaseStore } from '../../services/api/serverRelease.ts';
 import { startDeadline } from '../../services/api/startDeadline.browser.ts';
 import { marketCookies } from '../../services/session/marketCookies.browser.ts';
-import { onLogin, onLogout } from '../../services/session/sessionEvents.ts';
+import { onLogout } from '../../services/session/sessionEvents.ts';
 import { getPage, pageQuery } from '../page/pageApi.ts';
 import type { PageAudience } from '../page/pageAudience.ts';
 import type { PageResponse } from '../page/pageModel.ts';
@@ -29,12 +29,19 @@ const keyOf = (path: string, { loginState, access, marketId }: PageAudience): st
 const isOtherRelease = (): boolean => ![null, ownRelease()].includes(serverReleaseStore.getState().release);
 
 /**
- * Fetches a page ahead of a press. Sends no token, reports no failure and does not tell the tab of the server's release:
+ * Fetches a page ahead of a press or a login. Sends no token, reports no failure and does not tell the tab of the server's release:
  * only a press may do that. Once the server has another release, a press loads the page in full, so nothing is fetched.
  */
-export function prefetchPage(path: string, audience: PageAudience): void {
-  if (!isOtherRelease()) pages.prefetch(keyOf(path, audience), (signal) => fetchAhead(path, audience, signal));
+export function prefetchPage(path: string, audience: PageAudience, onPage?: (page: PageResponse) => void): void {
+  if (isOtherRelease()) return;
+  pages.prefetch(keyOf(path, audience), async (signal) => {
+    const fetched = await fetchAhead(path, audience, signal);
+    if (fetched !== null) onPage?.(fetched);
+    return fetched;
+  });
 }
+
+export const dropPrefetchedPages = (): void => pages.clear();
 
 async function fetchAhead(path: string, audience: PageAudience, signal: AbortSignal): Promise<PageResponse | null> {
   const deadline = startDeadline(timeoutMs, signal);
@@ -58,15 +65,11 @@ export const takePrefetchedPage = (
   signal: AbortSignal,
 ): Promise<PageResponse | null> => pages.take(keyOf(path, audience), signal);
 
-/** Drops all pages when the session starts or ends, with a new release and when the tab returns after another page. */
+/** Drops all pages when the session ends, with a new release and when the tab returns after another page. */
 export function followInvalidations(): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && pages.clear();
   window.addEventListener('pageshow', onShow);
-  const stops = [
-    onLogin(pages.clear),
-    onLogout(pages.clear),
-    serverReleaseStore.subscribe(() => isOtherRelease() && pages.clear()),
-  ];
+  const stops = [onLogout(pages.clear), serverReleaseStore.subscribe(() => isOtherRelease() && pages.clear())];
   return () => {
     window.removeEventListener('pageshow', onShow);
     for (const stop of stops) stop();

@@ -84,7 +84,8 @@ export function startLive(pageContext: PageContext, playerItems: readonly StartI
   };
   let hasPlayerItems = playerItems !== null;
   const startPlayerItems = async () => {
-    const { playerStartList } = await playerCode.load();
+    const { playerStartList, prefetchPlayersPage } = await playerCode.load();
+    prefetchPlayersPage(context);
     if (hasPlayerItems) return;
     hasPlayerItems = true;
     startItems(playerStartList, context);

@@ -6,7 +6,6 @@ import { GameRules } from '../../domain/game/GameRules.tsx';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { HourlyCost } from '../../domain/game/HourlyCost.tsx';
 import { isUnderMaintenance } from '../../domain/game/isUnderMaintenance.ts';
-import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { servicesTime } from '../../services/api/servicesClock.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
@@ -25,10 +24,14 @@ import { GameCover } from './GameCover.tsx';
 import { GameFailed } from './GameFailed.tsx';
 import { GameLoading } from './GameLoading.tsx';
 import type { GamePageProperties } from './gamePageProperties.ts';
+import { loadGameWindow } from './loadGameWindow.browser.ts';
 import { SimilarGames } from './SimilarGames.tsx';
 import { TableOpening } from './TableOpening.tsx';
 import { useTableOpening } from './useTableOpening.ts';
 import styles from './GamePage.module.css';
+
+// Reached through this file alone, so that both share code.
+export { loadGameWindow };
 
 const never = () => () => undefined;
 
@@ -117,10 +120,7 @@ export default function GamePage(properties: GamePageProperties) {
   // tokens anyway.
   const GameWindow = useLoadedView(
     isWanted,
-    async () => {
-      const [module] = await Promise.all([import('./GameWindow.tsx'), loadLazyMessages(culture, 'gameWindow')]);
-      return module;
-    },
+    () => loadGameWindow(culture),
     () => showToast(t('errors.general'), 'error'),
   );
   if (loginState === 'Logged-Out' || access === 'guest') return <GameInformationView {...properties} />;

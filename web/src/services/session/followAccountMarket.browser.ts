@@ -1,8 +1,8 @@
 import type { Navigation } from '../../ui/NavigationContext.tsx';
-import { otherMarket } from '../market/otherMarket.ts';
 import type { Visit } from '../market/visit.ts';
 import { playerStore } from '../player/playerStore.ts';
 import { loadAccountDetails } from './accountDetails.browser.ts';
+import { isMarketOfAccount } from './isMarketOfAccount.ts';
 
 /**
  * Loads the page again when it belongs to another market than the account, as after a lost cookie or a login in another
@@ -16,9 +16,7 @@ export function followAccountMarket(
   const follow = () => {
     const { isLoggedIn, account } = playerStore.getState();
     const market = account?.core.marketId;
-    const { countryIso2, marketId } = page.getState().visit;
-    const isShown = market === undefined || market === (countryIso2 === null ? otherMarket : marketId);
-    if (!isLoggedIn || isShown || market === followed) return;
+    if (!isLoggedIn || isMarketOfAccount(page.getState().visit) || market === followed) return;
     followed = market;
     // The response sets the cookie from which the server knows the market.
     void loadAccountDetails({ force: true }).then(() => navigation.reload());
