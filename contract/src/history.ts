@@ -90,6 +90,18 @@ export const roundRecord = v.object({
 });
 export type RoundRecord = v.InferOutput<typeof roundRecord>;
 
+/** Link to a page on the games origin that plays a finished round again (GM-09). */
+const roundReplayLink = v.object({
+  /**
+   * The link itself is the permission to see the round, so it is signed and expires. The page says nothing about the
+   * player, moves no money, and works in a frame and alone, so that support can open it.
+   */
+  url: v.pipe(v.string(), v.maxLength(2048)),
+  /** Unix milliseconds. */
+  expiresAt: unixMs,
+});
+export type RoundReplayLink = v.InferOutput<typeof roundReplayLink>;
+
 /** How one round was decided (UK16, GM-09). */
 export const gameRound = endpoint({
   name: 'gameRound',
@@ -109,6 +121,8 @@ export const gameRound = endpoint({
     draw: lenient(tolerantList(v.string()), []),
     /** Null while the round is open, and for rounds from before records were kept. */
     record: lenient(v.nullable(roundRecord), null),
+    /** Absent if the round cannot be played again. */
+    replay: extension(roundReplayLink),
   }),
   errors: { 401: 'token refused', 404: 'the player has no such round' },
 });

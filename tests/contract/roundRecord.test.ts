@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engines } from '../../games/src/engines/engines.ts';
 import type { EngineKind } from '../../games/src/engines/gameEngine.ts';
 import type { RoundResponse } from '../../games/src/play/playApi.ts';
+import { roundReplay } from '../../games/src/play/roundReplay.ts';
 import { replayRound } from '../../sandbox/src/services/play/replayRound.ts';
+import { createHttpClient } from './support/httpClient.ts';
 import { gameCall, openGame } from './support/openGame.ts';
 import { gameOf } from './support/openGameSession.ts';
 import { startSandboxProcess } from './support/sandboxProcess.ts';
@@ -91,4 +93,53 @@ test('GM-09 a round of another player and an unknown round are not found', async
   expect((await explained(userToken, round.roundId)).status).toBe(404);
   expect((await explained(userToken, randomUUID())).status).toBe(404);
   expect((await explained('none', round.roundId)).status).toBe(401);
+});
+
+/** Opens the link to a replay, in a language. */
+async function replayed({ replay }: GameRound, culture: 'en' | 'zh' = 'en') {
+  if (replay === undefined) throw new Error('The round has no link to a replay.');
+  const url = new URL(replay.url);
+  url.searchParams.set('culture', culture);
+  const client = createHttpClient(sandbox.port);
+  const { status, text: page } = await client.request({ brand: 'games', path: `${url.pathname}${url.search}` });
+  client.close();
+  const json = /<script type="application\/json"[^>]*>([^<]*)<\/script>/.exec(page)?.[1];
+  return { status, page, replay: json === undefined ? null : v.parse(roundReplay, JSON.parse(json)) };
+}
+
+test.each(kinds)('GM-09 a link plays a $kind round again from its record, without a token', async ({ kind, moves }) => {
+  const { player, round, userToken } = await playRound(kind, moves);
+  const booksBefore = await sandbox.books(player.userId);
+  const response = (await explained(userToken, round.roundId)).body as GameRound;
+  const { status, page, replay } = await replayed(response);
+  expect(status).toBe(200);
+  expect(replay).toMatchObject({ engine: kind, roundId: round.roundId, sentences: response.draw });
+  const last = replay?.steps.at(-1);
+  expect({ stake: last?.stake, win: (last?.win ?? 0) + round.jackpotWin, shown: last?.shown }).toEqual({
+    stake: round.stake,
+    win: round.win,
+    shown: round.shown,
+  });
+  // Nothing tells who played, and nothing was booked.
+  expect(page).not.toContain(player.username);
+  expect(await sandbox.books(player.userId)).toEqual(booksBefore);
+});
+
+test('GM-09 a replay says in the language of the link why a round cannot be played again', async () => {
+  const { round, userToken } = await playRound('slot');
+  const response = (await explained(userToken, round.roundId)).body as GameRound;
+  const url = response.replay?.url ?? '';
+  const changed = { ...response, replay: { expiresAt: 0, url: url.replace(/signature=..../, 'signature=AAAA') } };
+  expect(await replayed(changed, 'zh')).toMatchObject({
+    status: 403,
+    replay: null,
+    page: expect.stringContaining('此链接无效'),
+  });
+  const { gameGroupId } = gameOf('slot');
+  await sandbox.recalls({ recall: [gameGroupId], reason: 'A laboratory found a fault.' });
+  expect(await replayed(response)).toMatchObject({ status: 410, page: expect.stringContaining('is recalled') });
+  await sandbox.recalls({ reinstate: [gameGroupId], reason: 'Repaired.' });
+  expect((await replayed(response)).status).toBe(200);
+  await sandbox.moveClock(8 * dayMs);
+  expect((await replayed(response)).status).toBe(403);
 });

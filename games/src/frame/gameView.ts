@@ -40,6 +40,13 @@ export interface GameViewModule<Setup = unknown, Bet = unknown, Move = unknown, 
   readonly bet: v.GenericSchema<unknown, Bet>;
   readonly shown: v.GenericSchema<unknown, Shown>;
   createView(shell: GameShell<Setup, Bet, Move, Shown>): GameView<Shown>;
+  /**
+   * Returns the keys that repeat a bet or a move of the player, for the replay of a round. Without it, a space repeats
+   * everything.
+   */
+  replayKeys?(choice: unknown): readonly string[];
+  /** Returns how long the view draws a round, in milliseconds. Without it, no round takes longer than six seconds. */
+  drawingMs?(shown: Shown): number;
 }
 
 /**

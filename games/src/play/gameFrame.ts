@@ -19,32 +19,29 @@ import './grounds.css';
 import './skies.css';
 import './gameArt.css';
 import * as v from 'valibot';
-import { engineKinds } from '../engines/gameEngine.ts';
 import { gameShellMessages } from '../frame/gameShellMessages.ts';
 import type { GameShellMessages } from '../frame/gameShellMessages.ts';
-import { createGameSounds } from '../frame/gameSounds.ts';
-import type { GameSounds } from '../frame/gameSounds.ts';
 import type { GameViewModule } from '../frame/gameView.ts';
-import { element, drawing } from '../page/element.ts';
+import { element } from '../page/element.ts';
 import { linkHanFont } from '../page/linkHanFont.ts';
 import { moneyFormat } from '../page/moneyFormat.ts';
 import { pauseFor } from '../page/pauseFor.ts';
 import { storeSession, storedSession } from '../page/storedSession.ts';
 import { takeLaunchAddress } from '../page/takeLaunchAddress.ts';
+import { calmAttribute, isCalm } from './calmAttribute.ts';
 import { createRulesDialog } from './createRulesDialog.ts';
+import { createPageSounds, createSoundSwitch } from './createSoundSwitch.ts';
 import { loadGameArt, sceneFor, showGameArt, type LoadedArt } from './gameArt.ts';
-import { gameViews } from './gameViews.ts';
+import { decodePicture, pictureAddress } from './gamePictures.ts';
 import { connectGameWindow } from './gameWindow.ts';
 import type { GameWindow } from './gameWindow.ts';
 import { connectKeys } from './keys.ts';
+import { loadGameView } from './loadGameView.ts';
 import type { SessionResponse } from './playApi.ts';
 import { beginRound, markSeen, moveRound, openSession, resumeSession, type PlayResult } from './playSession.ts';
+import { roundReplayElement } from './roundReplayElement.ts';
 import { runGameView } from './runGameView.ts';
 import { createStage } from './stage.ts';
-
-/** On the root element while the player is in calm mode. The styles read it, too. */
-const calmAttribute = 'data-calm';
-const isCalm = (): boolean => document.documentElement.hasAttribute(calmAttribute);
 
 /** Pauses before retrying to open the session, in milliseconds. */
 const sessionPausesMs = [1000, 2000, 4000];
@@ -65,7 +62,12 @@ async function start(): Promise<void> {
   const showScreen = (role: 'status' | 'alert', text: string): void =>
     document.body.replaceChildren(element('div', { class: 'screen', role }, element('p', {}, text)));
   if (address.isRefused) return showScreen('alert', messages.launchRefused);
+  const recordedRound = document.getElementById(roundReplayElement)?.textContent;
   showScreen('status', messages.loading);
+  if (recordedRound !== undefined) {
+    const { showRoundReplay } = await import('./showRoundReplay.ts');
+    return showRoundReplay(recordedRound, address.culture);
+  }
 
   /** Commands have no effect before the table is created. */
   let handleCommand: OpenTable['handleCommand'] = () => undefined;
@@ -101,16 +103,6 @@ async function start(): Promise<void> {
   ]);
   ({ handleCommand } = openTable({ session, module, setup: setup.output, messages, gameWindow, art }));
   gameWindow.postEvent({ type: 'ready' });
-}
-
-async function loadGameView(engine: string): Promise<GameViewModule | null> {
-  const kind = v.safeParse(v.picklist(engineKinds), engine);
-  return kind.success
-    ? gameViews[kind.output]().then(
-        ({ gameView }) => gameView,
-        () => null,
-      )
-    : null;
 }
 
 /** Opens a session by launch token, or restores the tab's session after a reload. */
@@ -166,12 +158,7 @@ function openTable({
 }): OpenTable {
   const { sessionId, culture } = session;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  const sounds = createGameSounds({
-    createContext: openAudio,
-    hasBeenPressed: () => (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true,
-    page: document,
-    isCalm,
-  });
+  const sounds = createPageSounds();
   const soundSwitch = createSoundSwitch(sounds, messages, (isOn) =>
     gameWindow.postEvent({ type: 'soundChanged', isOn }),
   );
@@ -224,24 +211,6 @@ function openTable({
   };
 }
 
-/** Returns null where the browser has no audio or refuses it. */
-function openAudio(): AudioContext | null {
-  try {
-    return new AudioContext();
-  } catch {
-    return null;
-  }
-}
-
-const pictureAddress = (name: string): string => `/game-pictures/${name}.webp`;
-
-/** Resolves when the picture has loaded or failed; a missing picture must not block the game. */
-async function decodePicture(address: string): Promise<void> {
-  const picture = new Image();
-  picture.src = address;
-  await picture.decode().catch(() => undefined);
-}
-
 function online(): Promise<void> {
   return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 }
@@ -269,41 +238,4 @@ function promptRetry(messages: GameShellMessages): Promise<void> {
     document.body.append(dialog);
     dialog.showModal();
   });
-}
-
-const speaker = 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z';
-const waves = 'M15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11';
-const cross = 'M16 9.5l5 5M21 9.5l-5 5';
-
-interface SoundSwitch {
-  readonly view: HTMLButtonElement;
-  /** Shows and applies a stored choice. */
-  set(isOn: boolean): void;
-}
-
-/**
- * Creates the switch that turns the sounds of all games in this browser on and off. `onChoice` receives the player's
- * choice, to store it.
- */
-function createSoundSwitch(
-  sounds: Pick<GameSounds, 'isOn' | 'setOn' | 'play'>,
-  messages: Pick<GameShellMessages, 'sound'>,
-  onChoice: (isOn: boolean) => void,
-): SoundSwitch {
-  const view = element('button', { type: 'button', class: 'round sound', 'aria-label': messages.sound });
-  function draw(): void {
-    view.setAttribute('aria-pressed', String(sounds.isOn()));
-    view.replaceChildren(drawing(`${speaker}${sounds.isOn() ? waves : cross}`));
-  }
-  function set(isOn: boolean): void {
-    sounds.setOn(isOn);
-    draw();
-  }
-  view.addEventListener('click', () => {
-    set(!sounds.isOn());
-    sounds.play('press');
-    onChoice(sounds.isOn());
-  });
-  draw();
-  return { view, set };
 }

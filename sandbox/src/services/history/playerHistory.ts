@@ -1,4 +1,4 @@
-import type { GameHistory, GameRound, MoneyHistory, RoundRecord } from '@foyer/contract/history';
+import type { GameHistory, GameRound, MoneyHistory, RoundRecord, RoundReplayLink } from '@foyer/contract/history';
 import type { Culture } from '@foyer/contract/ids';
 import type { Catalogue } from '@foyer/games/catalogue/catalogue';
 import type { SandboxContext } from '../../kernel/module.ts';
@@ -45,11 +45,14 @@ export function createPlayerHistory(
     played,
     catalogue,
     records,
+    replayLinks,
   }: {
     wallet: Pick<Wallet, 'moneyTotals'>;
     played: Pick<PlayedRounds, 'openRounds'>;
     catalogue: Pick<Catalogue, 'byId'>;
     records: RecordedRounds;
+    /** Links to replays of rounds, if rounds can be played again. */
+    replayLinks?: { linkOf(roundId: string): RoundReplayLink };
   },
 ): PlayerHistory {
   return {
@@ -62,7 +65,9 @@ export function createPlayerHistory(
       const ending = record?.ending ?? (result === null ? 'void' : 'player');
       const facts = { engine: row.engine, modelId: row.model_id, result, ending, jackpotWin };
       const draw = win === null ? [] : describeRound(facts, { culture, currencyIsoCode });
-      return { currencyIsoCode, stake, win, jackpotWin, draw, record };
+      const isReplayed = record !== null && record.ending !== 'void' && replayLinks !== undefined;
+      const replay = isReplayed ? { replay: replayLinks.linkOf(roundId) } : {};
+      return { currencyIsoCode, stake, win, jackpotWin, draw, record, ...replay };
     },
     games(request) {
       const { rows, next } = roundPage(database, request);

@@ -24,6 +24,7 @@ import { winnersModule } from '../winners/winnersModule.ts';
 import { createPlayedRounds } from './createPlayedRounds.ts';
 import { playModule } from './playModule.ts';
 import { createRoundRecords } from './roundRecords.ts';
+import { createRoundReplayLinks } from './roundReplayLinks.ts';
 import { gamesWithOpenRound } from './roundRows.ts';
 
 /** Creates the games and their rounds, and what follows from rounds: jackpots, winners, metered sessions, history. */
@@ -54,11 +55,13 @@ export function createGameServices(
   const { bonuses, freeSpins, campaigns } = rewards;
   const { recalls, withdrawn, maintenance } = availability;
   const played = createPlayedRounds(sandboxContext);
+  const replayLinks = createRoundReplayLinks(sandboxContext);
   const history = createPlayerHistory(sandboxContext, {
     wallet,
     played,
     catalogue,
     records: createRoundRecords(sandboxContext),
+    replayLinks,
   });
   const jackpots = createJackpots(sandboxContext, wallet, catalogue, (below) => randomInt(below));
   const winners = createWinners(sandboxContext, (userId) => accounts.players.byId(userId), {
@@ -79,6 +82,7 @@ export function createGameServices(
     },
     ageOf: persons.ageOf,
     recalls,
+    replayLinks,
     isWithdrawn: withdrawn.isWithdrawn,
     // An open game ends when play is held in the middle of a session.
     accounts: {

@@ -8,9 +8,10 @@ import type { CatalogueGame } from '@foyer/games/catalogue/catalogue';
 import type { PlayedGame } from '@foyer/games/catalogue/playedGame';
 import type { EngineKind } from '@foyer/games/engines/gameEngine';
 import { gameShellMessages } from '@foyer/games/frame/gameShellMessages';
+import { roundReplayElement } from '@foyer/games/play/roundReplayElement';
 import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import * as v from 'valibot';
 import { brandFontFiles } from '../../kernel/frame/brandFonts.ts';
 import { readFrameFiles, type FrameFiles } from '../../kernel/frame/frameFiles.ts';
@@ -25,17 +26,21 @@ interface PlayPageFacts {
   readonly files: FrameFiles;
   /** Sites that may frame the page and exchange messages with its script. */
   readonly webOrigins: readonly string[];
+  /** JSON of a `RoundReplay`: the script shows that round again and opens no session. */
+  readonly recordedRound?: string;
 }
 
 /**
  * Renders the page of a game. The page is the same for every player and contains no token: the script reads the launch
  * token from its own address. It names every script, style and symbol of the game, so that no file waits for another.
  */
-function playPage({ game, engine, culture, files, webOrigins }: PlayPageFacts): Markup {
+export function playPage({ game, engine, culture, files, webOrigins, recordedRound }: PlayPageFacts): Markup {
   const look = gameLook(game);
   const { scripts, styles } = files.importedFiles(
     (module) =>
-      module.endsWith(`/${engine}View.ts`) || (culture !== defaultCulture && module.includes(`/messages/${culture}/`)),
+      module.endsWith(`/${engine}View.ts`) ||
+      (recordedRound !== undefined && module.endsWith('/showRoundReplay.ts')) ||
+      (culture !== defaultCulture && module.includes(`/messages/${culture}/`)),
   );
   return html`<!doctype html>
     <html
@@ -47,6 +52,7 @@ function playPage({ game, engine, culture, files, webOrigins }: PlayPageFacts): 
       data-rim="${look.rim}"
       data-face="${look.face}"
       data-parents="${webOrigins.join(' ')}"
+      ${recordedRound === undefined ? '' : html`data-round-replay`}
     >
       <head>
         <meta charset="utf-8" />
@@ -55,6 +61,7 @@ function playPage({ game, engine, culture, files, webOrigins }: PlayPageFacts): 
         <title>${game.name.en}</title>
         ${[...styles, `/game-palettes/${look.palette}.css`].map((address) => html`<link rel="stylesheet" href="${address}" />`)}
         ${scripts.map((address) => html`<link rel="modulepreload" href="${address}" />`)}
+        ${recordedRound === undefined ? '' : dataElement(recordedRound)}
         <script type="module" src="${files.script}"></script>
         ${Object.values(look.pictures).map(
           (name) => html`<link rel="preload" as="image" href="/game-pictures/${name}.webp" />`,
@@ -65,6 +72,12 @@ function playPage({ game, engine, culture, files, webOrigins }: PlayPageFacts): 
       </body>
     </html> `;
 }
+
+/** Data that no browser runs. Without `<` it cannot end its element. */
+const dataElement = (json: string): Markup =>
+  html`<script type="application/json" id="${roundReplayElement}">
+    ${raw(json.replaceAll('<', '\\u003c'))}
+  </script>`;
 
 const kinds: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

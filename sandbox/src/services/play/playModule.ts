@@ -7,6 +7,9 @@ import type { Recalls } from '../games/recalls.ts';
 import { playCalls } from './playCalls.ts';
 import { playFiles } from './playFiles.ts';
 import { playSchema } from './playSchema.ts';
+import { createRoundRecords } from './roundRecords.ts';
+import { createRoundReplayLinks, replayLinkSchema, type RoundReplayLinks } from './roundReplayLinks.ts';
+import { roundReplayPage } from './roundReplayPage.ts';
 import { createRounds, type RoundsDeps } from './rounds.ts';
 
 /** Interval of the check for abandoned rounds, in milliseconds. */
@@ -23,6 +26,7 @@ export function playModule(
     engines = allEngines,
     observers = [],
     frameFolder = gameFrameFolder,
+    replayLinks = createRoundReplayLinks(sandboxContext),
     ...parts
   }: Pick<RoundsDeps, 'wallet'> &
     Partial<RoundsDeps> &
@@ -30,6 +34,8 @@ export function playModule(
       catalogue: Pick<Catalogue, 'byId'>;
       /** Recalls, which end the open rounds of their games. */
       recalls?: Pick<Recalls, 'onRecalled' | 'endOpenRounds'>;
+      /** Links to replays of rounds. */
+      replayLinks?: Pick<RoundReplayLinks, 'isValid'>;
       /** Build folder of the frame. */
       frameFolder?: string;
     },
@@ -39,6 +45,17 @@ export function playModule(
   const played = (gameGroupId: number) => playedGame(catalogue, engines, gameGroupId);
   const games = playFiles(sandboxContext, played, frameFolder);
   games.route('/', playCalls(sandboxContext, { ...parts, ...(playAt && { playAt }), accounts, rounds, played }));
+  games.route(
+    '/',
+    roundReplayPage(sandboxContext, {
+      links: replayLinks,
+      records: createRoundRecords(sandboxContext),
+      engines,
+      played,
+      isWithdrawn: parts.isWithdrawn,
+      folder: frameFolder,
+    }),
+  );
 
   function settleAbandoned(): void {
     recalls?.endOpenRounds();
@@ -48,7 +65,7 @@ export function playModule(
   let settleTimer: ReturnType<typeof setInterval> | undefined;
   return {
     name: 'play',
-    tables: playSchema,
+    tables: `${playSchema}${replayLinkSchema}`,
     pages: { games },
     seed: settleAbandoned,
     start() {

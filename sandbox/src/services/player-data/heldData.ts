@@ -142,6 +142,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   portal_session: 'digests of session secrets',
   cashier_session: 'digests of session secrets',
   accounts_secret: 'secrets of the sandbox',
+  round_replay_key: 'secret of the sandbox',
   identity_session: 'which session began with which login at an identity provider; the sessions are exported',
   login_attempt: 'counts of failed logins by digest of the name that was typed',
   wallet_entry: 'the same amounts as transactions, by account',

@@ -1,6 +1,7 @@
 import { createChipStack } from '../../../frame/chipStack.ts';
 import type { GameShell } from '../../../frame/gameView.ts';
 import { element } from '../../../page/element.ts';
+import { pauseFor } from '../../../page/pauseFor.ts';
 import { svgElement } from '../../../page/svgElement.ts';
 import { cardNames, cardName } from '../../cards/frame/cardName.ts';
 import { finished, nextCardMs } from '../../cards/frame/cardView.ts';
@@ -128,7 +129,7 @@ export function createBlackjackFelt(
     const moving: Promise<void>[] = [];
     for (const deal of deals) {
       moving.push(deal() ?? Promise.resolve());
-      await new Promise((resolve) => setTimeout(resolve, nextCardMs));
+      await pauseFor(nextCardMs);
     }
     await Promise.all(moving);
   }

@@ -14,7 +14,7 @@ import {
 import { blackjackMoves, type BlackjackMove } from '../blackjackRound.ts';
 import { createBlackjackFelt } from './blackjackFelt.ts';
 import { blackjackMessages } from './blackjackMessages.ts';
-import { moveKey } from './moveKey.ts';
+import { keyOfMove, moveKey } from './moveKey.ts';
 import { roundSentence, spokenSentence } from './roundSentence.ts';
 import { createStakeTray } from './stakeTray.ts';
 
@@ -138,4 +138,5 @@ export const gameView: GameViewModule<BlackjackSetup, BlackjackBet, BlackjackMov
   bet: blackjackBet,
   shown: shownBlackjack,
   createView: createBlackjackView,
+  replayKeys: (choice) => [keyOfMove(choice) ?? 'Enter'],
 };

@@ -1,4 +1,5 @@
 import { element } from '../../../page/element.ts';
+import { pauseFor } from '../../../page/pauseFor.ts';
 import { createCardView, nextCardMs, type CardView } from '../../cards/frame/cardView.ts';
 
 /** Labels beside the cards of a hand. */
@@ -26,8 +27,6 @@ export interface HandView {
   mark(marks: HandLabels): void;
   clear(): void;
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Creates a row of overlapping cards with a badge for the total. `foot` (the chips of a hand) stands beside the badge.
@@ -78,7 +77,7 @@ export function createHandView(
             else lying.set(name, messages(name));
           }
         } else {
-          if (source && moving.length > 0) await pause(nextCardMs);
+          if (source && moving.length > 0) await pauseFor(nextCardMs);
           const card = createCardView();
           // A dealt card arrives face down and turns over at its place.
           card.set(source ? null : name, messages(name));

@@ -24,3 +24,7 @@ export function moveKey(key: string): BlackjackKey {
   const move = ownValue(letters, key.toLowerCase());
   return move ? { does: 'move', move } : null;
 }
+
+/** Returns the key of a move; undefined for anything else. */
+export const keyOfMove = (move: unknown): string | undefined =>
+  Object.entries(letters).find(([, each]) => each === move)?.[0];

@@ -263,6 +263,7 @@ export const gameView: GameViewModule<RouletteSetup, RouletteBet, never, Roulett
   bet: rouletteBet,
   shown: rouletteShown,
   createView: createRouletteView,
+  replayKeys: () => ['r', 's'],
 };
 
 const boards = ['layout', 'racetrack', 'splits'] as const;

@@ -241,4 +241,5 @@ export const gameView: GameViewModule<ScratchCardSetup, ScratchCardBet, never, S
   bet: scratchCardBet,
   shown: scratchCardShown,
   createView: createScratchCardView,
+  replayKeys: () => ['Enter', ...Array.from({ length: fieldCount }, () => 'n')],
 };

@@ -49,6 +49,9 @@ function createSpinButton(name: string): SpinButton {
   };
 }
 
+/** Average time in which one step of a round is drawn, in milliseconds. */
+const stepMs = 2000;
+
 type SlotShell = GameShell<SlotSetup, SlotBet, never, ShownSlot>;
 type SlotRound = ViewRound<ShownSlot>;
 
@@ -57,6 +60,7 @@ export const gameView: GameViewModule<SlotSetup, SlotBet, never, ShownSlot> = {
   bet: slotBet,
   shown: shownSlot satisfies v.GenericSchema<unknown, ShownSlot>,
   createView: createSlotView,
+  drawingMs: ({ steps }) => steps.length * stepMs,
 };
 
 function createSlotView(shell: SlotShell): GameView<ShownSlot> {

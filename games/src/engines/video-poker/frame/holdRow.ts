@@ -1,5 +1,6 @@
 import type { GameShell } from '../../../frame/gameView.ts';
 import { element } from '../../../page/element.ts';
+import { pauseFor } from '../../../page/pauseFor.ts';
 import { cardName } from '../../cards/frame/cardName.ts';
 import { createCardView, nextCardMs } from '../../cards/frame/cardView.ts';
 import type { VideoPokerMessages } from './videoPokerMessages.ts';
@@ -77,7 +78,7 @@ export function createHoldRow(
           card.set(name, cardText(name));
           continue;
         }
-        if (turning.length > 0) await new Promise((resolve) => setTimeout(resolve, nextCardMs / 2));
+        if (turning.length > 0) await pauseFor(nextCardMs / 2);
         turning.push(card.turn(name, cardText(name)));
       }
       names = wanted;

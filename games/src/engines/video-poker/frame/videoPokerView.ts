@@ -1,5 +1,6 @@
 import '../../cards/frame/cards.css';
 import './videoPoker.css';
+import * as v from 'valibot';
 import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../../frame/gameView.ts';
 import { createStakeStepper } from '../../../frame/stakeStepper.ts';
 import { element } from '../../../page/element.ts';
@@ -11,6 +12,7 @@ import type { PokerHand } from '../pokerHand.ts';
 import {
   shownVideoPoker,
   videoPokerBet,
+  videoPokerMove,
   videoPokerSetup,
   type ShownVideoPoker,
   type VideoPokerBet,
@@ -132,6 +134,11 @@ export const gameView: GameViewModule<VideoPokerSetup, VideoPokerBet, VideoPoker
   bet: videoPokerBet,
   shown: shownVideoPoker,
   createView: createVideoPokerView,
+  replayKeys(choice) {
+    const move = v.safeParse(videoPokerMove, choice);
+    const held = move.success ? move.output.hold : [];
+    return [...held.flatMap((isHeld, at) => (isHeld ? [String(at + 1)] : [])), ' '];
+  },
 };
 
 interface PayBoard {
