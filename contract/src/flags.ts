@@ -15,6 +15,7 @@ export const flagKeys = [
   'offlineLobby',
   'hourlyCost',
   'searchPhrases',
+  'roundReplay',
 ] as const;
 export type FlagKey = (typeof flagKeys)[number];
 

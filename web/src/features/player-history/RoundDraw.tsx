@@ -1,11 +1,13 @@
 import type { GameRound } from '@foyer/contract/history';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { notLoaded } from '../../services/query/queryState.ts';
 import type { QueryState } from '../../services/query/queryState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { createRoundQuery, saveRecord } from './playerHistory.browser.ts';
+import { RoundReplay } from './RoundReplay.tsx';
 import styles from './RoundDraw.module.css';
 
 /**
@@ -14,6 +16,7 @@ import styles from './RoundDraw.module.css';
  */
 export default function RoundDraw({ roundId, balance }: { roundId: string; balance: number }) {
   const { t, formats } = useText();
+  const { flags } = useVisit();
   const [state, setState] = useState<QueryState<GameRound>>(notLoaded);
   useEffect(() => createRoundQuery(roundId, setState).follow(), [roundId]);
 
@@ -23,7 +26,7 @@ export default function RoundDraw({ roundId, balance }: { roundId: string; balan
     ) : (
       <Notice kind="error">{t('history.draw.failed')}</Notice>
     );
-  const { currencyIsoCode, stake, win, draw, record } = state.value;
+  const { currencyIsoCode, stake, win, draw, record, replay } = state.value;
   const figures = [
     ['history.stake', formats.money(stake, currencyIsoCode)],
     ['history.draw.return', win === null ? t('history.open') : formats.money(win, currencyIsoCode)],
@@ -41,6 +44,7 @@ export default function RoundDraw({ roundId, balance }: { roundId: string; balan
       {draw.map((sentence, at) => (
         <p key={at}>{sentence}</p>
       ))}
+      {replay !== undefined && flags.roundReplay && <RoundReplay link={replay} />}
       <dl>
         {figures.map(([key, text]) => (
           <div key={key}>

@@ -54,4 +54,9 @@ export const flagList: Readonly<Record<FlagName, Flag>> = {
     does: 'Lets the search understand “like Diamond Hour but calm” and “under 20p” as filters. Without it such a text is searched among names (LB-03).',
     isTestable: true,
   },
+  roundReplay: {
+    owner: 'lobby',
+    does: 'Lets the player watch a finished round again beside the numbers of its draw, and copy a link to it for support, if the service has replays (GM-09).',
+    isTestable: false,
+  },
 };

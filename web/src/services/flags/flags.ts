@@ -10,6 +10,7 @@ const defaults = {
   offlineLobby: true,
   hourlyCost: true,
   searchPhrases: true,
+  roundReplay: true,
 } as const satisfies Record<FlagKey, boolean>;
 
 export type FlagName = keyof typeof defaults;
