@@ -12,6 +12,7 @@ test('every flag has a description, an owner and its default', () => {
     'offlineLobby',
     'hourlyCost',
     'searchPhrases',
+    'roundReplay',
   ]);
   expect(Object.values(flagList).filter(({ does, owner }) => does.length < 20 || owner.length === 0)).toEqual([]);
   expect(flagDefaults).toEqual({
@@ -23,6 +24,7 @@ test('every flag has a description, an owner and its default', () => {
     offlineLobby: true,
     hourlyCost: true,
     searchPhrases: true,
+    roundReplay: true,
   });
 });
 
