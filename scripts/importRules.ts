@@ -25,7 +25,7 @@ export const layers: Record<string, string[][]> = {
     ['app/blocks'],
     ['features'],
     ['domain'],
-    ['services/calm-mode'],
+    ['services/dial'],
     ['services/session'],
     ['services/query'],
     ['services/player'],

@@ -197,7 +197,7 @@ export const promotionsCardsGridProperties = v.object({ loginState, devices, hea
 export const promotionsRowProperties = v.object({ loginState, devices, heading: text });
 /** Everything that the site may store in a browser, and the consent choices. Generated from code (CO-03). */
 export const cookieTableProperties = v.object({ loginState, heading: text, anchor: text });
-/** The switch of calm mode, on a page that everybody can reach. */
+/** The dial from calm to lively, on a page that everybody can reach. Its lowest step is calm mode. */
 export const calmModeProperties = v.object({ loginState });
 /** The elements of a brand's theme, for designers; only the sandbox shows it. */
 export const themeSheetProperties = v.object({ loginState });

@@ -1,3 +1,8 @@
+import { allowedStep, mayMove } from './allowedStep.ts';
+import type { MarketCelebration } from './allowedStep.ts';
+import type { DialStep } from './dialSteps.ts';
+import { isStill } from './isStill.ts';
+
 /**
  * How far something may be celebrated. `none`: said in words, without glow, sound or counting. `win`: glow, sound and a
  * counting amount. `bigWin`: also large over the page.
@@ -9,9 +14,9 @@ export interface CelebrationContext {
    * Rule of the player's market. `restrained` (UK9, ON5): nothing above `win`, because nothing may make winning look
    * more likely. `none`: nothing of this kind at all.
    */
-  readonly market: 'full' | 'restrained' | 'none';
-  /** The player is in calm mode. */
-  readonly isCalm: boolean;
+  readonly market: MarketCelebration;
+  /** The player's step of the dial. */
+  readonly step: DialStep;
   readonly prefersReducedMotion: boolean;
 }
 
@@ -31,16 +36,18 @@ const bigWinStakes = 15;
  */
 export function celebrationOf(
   result: { readonly stake: number; readonly win: number | null } | null,
-  { market, isCalm, prefersReducedMotion }: CelebrationContext,
+  { market, step: chosen, prefersReducedMotion }: CelebrationContext,
 ): Celebration {
-  if (market === 'none' || isCalm || (result !== null && !isGain(result))) return { level: 'none', isMoving: false };
+  const step = allowedStep(chosen, market);
+  if (isStill(step) || (result !== null && !isGain(result))) return { level: 'none', isMoving: false };
+  const isMoving = mayMove(step, prefersReducedMotion);
   const isBig =
     result !== null &&
-    market === 'full' &&
-    !prefersReducedMotion &&
+    step === 'lively' &&
+    isMoving &&
     result.stake > 0 &&
     (result.win ?? 0) >= bigWinStakes * result.stake;
-  return { level: isBig ? 'bigWin' : 'win', isMoving: !prefersReducedMotion };
+  return { level: isBig ? 'bigWin' : 'win', isMoving };
 }
 
 /** Returns whether a round may be shown as a win: only if it returned more than its stake (ON6). */

@@ -33,6 +33,8 @@ export const defaultComponents = {
    * account menu on every page.
    */
   ownLoggedIn: ['questsWindow', 'accountMenu'],
+  /** In addition to the specification: the header opens the dial on every page, for visitors, too. */
+  ownAnyState: ['dial'],
   /** In addition to the specification: replaces every offer while a player is restricted. */
   ownRestricted: ['accountRestriction'],
 } as const;

@@ -16,6 +16,7 @@ export const flagKeys = [
   'hourlyCost',
   'searchPhrases',
   'roundReplay',
+  'dial',
 ] as const;
 export type FlagKey = (typeof flagKeys)[number];
 

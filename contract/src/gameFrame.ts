@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dialSteps } from './dialSteps.ts';
 import { gameGroupId } from './ids.ts';
 import { minorUnits } from './minorUnits.ts';
 
@@ -66,8 +67,12 @@ export const gameFrameCommand = v.variant('type', [
   v.object({ ...marked, type: v.literal('closing') }),
   /** The real balance changed outside the game, as by a deposit. */
   v.object({ ...marked, type: v.literal('balanceChanged'), balance: minorUnits }),
-  /** Calm mode, sent once the game is ready and with each change: no motion, no sound, no celebration. */
-  v.object({ ...marked, type: v.literal('calmMode'), isOn: v.boolean() }),
+  /**
+   * The player's dial, sent once the game is ready and with each change. `isOn`: no motion, no sound, no celebration.
+   * `step` is an extension: what the player chose, and at most what the market allows. Below `lively` a big win is shown
+   * as any other.
+   */
+  v.object({ ...marked, type: v.literal('calmMode'), isOn: v.boolean(), step: v.optional(v.picklist(dialSteps)) }),
   /**
    * Stored choice of sound, sent once the game is ready. The game shows it at once, and plays from the player's next
    * press, because browsers refuse sound before.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { dateTime } from './dateTime.ts';
+import { dialSteps } from './dialSteps.ts';
 import { endpoint } from './endpoint.ts';
 import { currencyIso } from './ids.ts';
 import { limitKinds, limitPeriods } from './limitKinds.ts';
@@ -98,6 +99,8 @@ export const protection = v.object({
   isReturning: extension(v.boolean(), false),
   /** Whether the player wants calm mode; null until they choose. The choice of the account goes before the browser's. */
   isCalm: lenient(v.nullable(v.boolean()), null),
+  /** Extension: the player's step of the dial, whose lowest step is calm mode; null until they choose. */
+  dialStep: extension(v.nullable(v.picklist(dialSteps)), null),
   /** End of the player's last time-out or exclusion, if it is over; null if there was none. */
   lastBreakEndedAt: lenient(v.nullable(dateTime), null),
   /** UK23: marketing choices that the player still has to make; may be empty. */
@@ -182,7 +185,10 @@ export const noteReview = endpoint({
   errors: refusals,
 });
 
-/** Stores whether the player wants calm mode: no motion, sound, celebration, ticker or marketing message. */
+/**
+ * Stores whether the player wants calm mode: no motion, sound, celebration, ticker or marketing message. `step` is an
+ * extension: the step of the dial, which is `calm` exactly if `isOn`.
+ */
 export const setCalmMode = endpoint({
   name: 'setCalmMode',
   repeatable: true,
@@ -190,7 +196,7 @@ export const setCalmMode = endpoint({
   method: 'POST',
   path: '/protection/calm',
   auth: 'userToken',
-  body: v.object({ isOn: v.boolean() }),
+  body: v.object({ isOn: v.boolean(), step: v.optional(v.picklist(dialSteps)) }),
   response: protection,
   errors: refusals,
 });

@@ -118,7 +118,7 @@ test.each([
   async (_ids, marketId, level) => {
     const { winCelebration } = await openSlot(marketId);
     const levelOf = (win: number) =>
-      celebrationOf({ stake: 100, win }, { market: winCelebration, isCalm: false, prefersReducedMotion: false }).level;
+      celebrationOf({ stake: 100, win }, { market: winCelebration, step: 'lively', prefersReducedMotion: false }).level;
     expect([levelOf(99), levelOf(100), levelOf(1500)]).toEqual(['none', 'none', level]);
   },
 );

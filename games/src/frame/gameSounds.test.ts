@@ -41,7 +41,7 @@ class Page extends EventTarget {
 let device: AudioDevice | null;
 let page: Page;
 let opened: number;
-let isCalm: boolean;
+let isStill: boolean;
 let isPressed: boolean;
 
 const create = ({ isOn = true } = {}): GameSounds => {
@@ -52,23 +52,23 @@ const create = ({ isOn = true } = {}): GameSounds => {
     },
     hasBeenPressed: () => isPressed,
     page,
-    isCalm: () => isCalm,
+    isStill: () => isStill,
   });
   if (isOn) sounds.setOn(true);
   return sounds;
 };
 
 beforeEach(() => {
-  [device, page, opened, isCalm, isPressed] = [new AudioDevice(), new Page(), 0, false, true];
+  [device, page, opened, isStill, isPressed] = [new AudioDevice(), new Page(), 0, false, true];
 });
 
 describe('the sounds of a game', () => {
-  test('play nothing in calm mode, and keep the choice for later', () => {
-    isCalm = true;
+  test('play nothing at a still step of the dial, and keep the choice for later', () => {
+    isStill = true;
     const sounds = create();
     sounds.play('press');
     expect([sounds.isOn(), opened, device?.started]).toEqual([true, 0, 0]);
-    isCalm = false;
+    isStill = false;
     sounds.play('press');
     expect(device?.started).toBeGreaterThan(0);
   });

@@ -5,7 +5,7 @@ export interface GameSounds {
   isOn(): boolean;
   /** Turns sound on or off. */
   setOn(on: boolean): void;
-  /** Does nothing while sound is off, in calm mode, or while the page is hidden. */
+  /** Does nothing while sound is off, at a still step of the dial, or while the page is hidden. */
   play(name: SoundName): void;
 }
 
@@ -15,8 +15,8 @@ export interface GameSoundsDeps {
   /** Whether the player has pressed anything; browsers refuse sound before. */
   readonly hasBeenPressed: () => boolean;
   readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
-  /** Whether the player is in calm mode, which is silent. */
-  readonly isCalm: () => boolean;
+  /** Whether the player's step of the dial is still, and so silent. */
+  readonly isStill: () => boolean;
 }
 
 interface Output {
@@ -37,7 +37,7 @@ const attack = 0.012;
  * after a press; it is suspended while sound is off or the page is hidden. A browser without audio, or one that refuses
  * it, stays silent.
  */
-export function createGameSounds({ createContext, hasBeenPressed, page, isCalm }: GameSoundsDeps): GameSounds {
+export function createGameSounds({ createContext, hasBeenPressed, page, isStill }: GameSoundsDeps): GameSounds {
   let on = false;
   let output: Output | null = null;
 
@@ -54,7 +54,7 @@ export function createGameSounds({ createContext, hasBeenPressed, page, isCalm }
       updateDevice();
     },
     play(name) {
-      if (!on || isCalm() || page.hidden || !hasBeenPressed()) return;
+      if (!on || isStill() || page.hidden || !hasBeenPressed()) return;
       output ??= openOutput(createContext());
       if (output === null) return;
       // Safari has the state `interrupted`, too.

@@ -2,10 +2,12 @@ import type { CelebrationContext } from '@foyer/contract/celebration';
 import { describe, expect, test } from 'vitest';
 import { winPresentation } from './winPresentation.ts';
 
-const full: CelebrationContext = { market: 'full', isCalm: false, prefersReducedMotion: false };
+const full: CelebrationContext = { market: 'full', step: 'lively', prefersReducedMotion: false };
 const restrained: CelebrationContext = { ...full, market: 'restrained' };
 const still: CelebrationContext = { ...full, prefersReducedMotion: true };
-const calm: CelebrationContext = { ...full, isCalm: true };
+const balanced: CelebrationContext = { ...full, step: 'balanced' };
+const quiet: CelebrationContext = { ...full, step: 'quiet' };
+const calm: CelebrationContext = { ...full, step: 'calm' };
 const levelOf = (stake: number, win: number | null, context = full) => winPresentation({ stake, win }, context).level;
 
 describe('ON6 winPresentation celebrates nothing', () => {
@@ -15,7 +17,7 @@ describe('ON6 winPresentation celebrates nothing', () => {
     ['for a payout of the stake', 100, 100],
     ['for an open round', 100, null],
   ] as const)('%s', (_, stake, win) => {
-    for (const context of [full, restrained, still, calm])
+    for (const context of [full, restrained, still, balanced, quiet, calm])
       expect(winPresentation({ stake, win }, context)).toEqual({ level: 'none', countUpMs: 0 });
   });
 });
@@ -39,8 +41,12 @@ describe('winPresentation', () => {
     expect(winPresentation({ stake: 100, win: 100_000 }, still)).toEqual({ level: 'win', countUpMs: 0 });
   });
 
-  test('celebrates nothing in calm mode', () => {
-    expect(winPresentation({ stake: 100, win: 100_000 }, calm)).toEqual({ level: 'none', countUpMs: 0 });
+  test.each([calm, quiet])('celebrates nothing at the step $step of the dial', (context) => {
+    expect(winPresentation({ stake: 100, win: 100_000 }, context)).toEqual({ level: 'none', countUpMs: 0 });
+  });
+
+  test('shows no big win below the liveliest step of the dial', () => {
+    expect(levelOf(100, 100_000, balanced)).toBe('win');
   });
 
   test('counts a win up for a moment and a big win for longer', () => {

@@ -2,7 +2,6 @@ import type { GameShellMessages } from '../frame/gameShellMessages.ts';
 import { createGameSounds } from '../frame/gameSounds.ts';
 import type { GameSounds } from '../frame/gameSounds.ts';
 import { drawing, element } from '../page/element.ts';
-import { isCalm } from './calmAttribute.ts';
 
 const speaker = 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z';
 const waves = 'M15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11';
@@ -41,13 +40,13 @@ export function createSoundSwitch(
   return { view, set };
 }
 
-/** Creates the sounds of this page, which stay silent in calm mode. */
-export const createPageSounds = (): GameSounds =>
+/** Creates the sounds of this page, which are silent at a still step of the dial. */
+export const createPageSounds = (isStill: () => boolean): GameSounds =>
   createGameSounds({
     createContext: openAudio,
     hasBeenPressed: () => (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true,
     page: document,
-    isCalm,
+    isStill,
   });
 
 /** Returns null where the browser has no audio or refuses it. */

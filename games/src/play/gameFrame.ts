@@ -1,4 +1,7 @@
+import { mayMove } from '@foyer/contract/allowedStep';
+import type { DialStep } from '@foyer/contract/dialSteps';
 import type { GameFrameCommand } from '@foyer/contract/gameFrame';
+import { isStill } from '@foyer/contract/isStill';
 import { languages } from '@foyer/contract/languages';
 import '@fontsource/roboto/latin-400.css';
 import '@fontsource/roboto/latin-700.css';
@@ -28,7 +31,6 @@ import { moneyFormat } from '../page/moneyFormat.ts';
 import { pauseFor } from '../page/pauseFor.ts';
 import { storeSession, storedSession } from '../page/storedSession.ts';
 import { takeLaunchAddress } from '../page/takeLaunchAddress.ts';
-import { calmAttribute, isCalm } from './calmAttribute.ts';
 import { createRulesDialog } from './createRulesDialog.ts';
 import { createPageSounds, createSoundSwitch } from './createSoundSwitch.ts';
 import { loadGameArt, sceneFor, showGameArt, type LoadedArt } from './gameArt.ts';
@@ -42,6 +44,7 @@ import { beginRound, markSeen, moveRound, openSession, resumeSession, type PlayR
 import { roundReplayElement } from './roundReplayElement.ts';
 import { runGameView } from './runGameView.ts';
 import { createStage } from './stage.ts';
+import { stillAttribute } from './stillAttribute.ts';
 
 /** Pauses before retrying to open the session, in milliseconds. */
 const sessionPausesMs = [1000, 2000, 4000];
@@ -69,14 +72,17 @@ async function start(): Promise<void> {
     return showRoundReplay(recordedRound, address.culture);
   }
 
+  /** As lively as the market allows until the window names the player's choice. */
+  let dialStep: DialStep = 'lively';
   /** Commands have no effect before the table is created. */
   let handleCommand: OpenTable['handleCommand'] = () => undefined;
   const gameWindow = connectGameWindow({
     gameGroupId: gameId,
     parentOrigin: address.parentOrigin,
     onCommand: (command) => {
-      if (command.type === 'calmMode') document.documentElement.toggleAttribute(calmAttribute, command.isOn);
-      else handleCommand(command);
+      if (command.type !== 'calmMode') return handleCommand(command);
+      dialStep = command.isOn ? 'calm' : (command.step ?? 'lively');
+      document.documentElement.toggleAttribute(stillAttribute, isStill(dialStep));
     },
   });
 
@@ -101,7 +107,15 @@ async function start(): Promise<void> {
     loadGameArt({ ...session.art, scene: sceneFor(session.art.scene, innerWidth) }),
     ...Object.values(session.pictures).map((name) => decodePicture(pictureAddress(name))),
   ]);
-  ({ handleCommand } = openTable({ session, module, setup: setup.output, messages, gameWindow, art }));
+  ({ handleCommand } = openTable({
+    session,
+    module,
+    setup: setup.output,
+    messages,
+    gameWindow,
+    art,
+    dialStep: () => dialStep,
+  }));
   gameWindow.postEvent({ type: 'ready' });
 }
 
@@ -148,6 +162,7 @@ function openTable({
   messages,
   gameWindow,
   art,
+  dialStep,
 }: {
   session: SessionResponse;
   module: GameViewModule;
@@ -155,10 +170,11 @@ function openTable({
   messages: GameShellMessages;
   gameWindow: GameWindow;
   art: LoadedArt;
+  dialStep: () => DialStep;
 }): OpenTable {
   const { sessionId, culture } = session;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  const sounds = createPageSounds();
+  const sounds = createPageSounds(() => isStill(dialStep()));
   const soundSwitch = createSoundSwitch(sounds, messages, (isOn) =>
     gameWindow.postEvent({ type: 'soundChanged', isOn }),
   );
@@ -179,8 +195,8 @@ function openTable({
       resume: () => resumeSession(sessionId, culture),
       markSeen: (roundId) => markSeen(sessionId, roundId),
     },
-    prefersReducedMotion: () => reducedMotion.matches || isCalm(),
-    isCalm,
+    prefersReducedMotion: () => !mayMove(dialStep(), reducedMotion.matches),
+    dialStep,
     // The best symbol is the subject of the cover, in the material of the cover.
     picture: (key) => (key === 'A' ? art.symbol : null) ?? pictureAddress(session.pictures[key] ?? ''),
     now: () => performance.now(),

@@ -102,7 +102,7 @@ function run(more: Partial<RunGameViewDeps> = {}): RunningGameView {
     },
     sounds: { play: (name) => void sounds.push(name) },
     prefersReducedMotion: () => false,
-    isCalm: () => false,
+    dialStep: () => 'lively',
     picture: (key) => key,
     now: () => now,
     pause: (ms) => Promise.resolve(void (now += ms)),
@@ -162,8 +162,11 @@ describe('a round that ends at once', () => {
     expect(output).toContain('bigWin £50.00');
   });
 
-  test('UK9 has no big win in a restrained market', async () => {
-    run({ session: { ...session, winCelebration: 'restrained' } });
+  test.each([
+    ['UK9 has no big win in a restrained market', { session: { ...session, winCelebration: 'restrained' } }],
+    ['has no big win below the liveliest step of the dial', { dialStep: () => 'balanced' }],
+  ] as const)('%s', async (_, context) => {
+    run(context);
     responses = [ok({ ...over, win: 5000, balance: 5900 })];
     const round = await shell.begin({ stake: 100 }, 100);
     if (round) await shell.shown(round, 'Won £50.00.');
@@ -338,11 +341,12 @@ test('shows a balance from the window except while a round is in progress', asyn
 });
 
 test.each([
-  ['full', false, 'win'],
-  ['full', true, 'none'],
-  ['restrained', false, 'none'],
-] as const)('ON6 UK9 a trigger of a feature in a %s market, calm mode %s, has level %s', (market, calm, level) => {
-  run({ isCalm: () => calm, session: { ...session, winCelebration: market } });
+  ['full', 'lively', 'win'],
+  ['full', 'balanced', 'none'],
+  ['full', 'calm', 'none'],
+  ['restrained', 'lively', 'none'],
+] as const)('ON6 UK9 a trigger of a feature in a %s market at the step %s has level %s', (market, step, level) => {
+  run({ dialStep: () => step, session: { ...session, winCelebration: market } });
   expect(shell.presentFeature().level).toBe(level);
 });
 

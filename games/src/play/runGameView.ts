@@ -1,3 +1,4 @@
+import { allowedStep } from '@foyer/contract/allowedStep';
 import type { GameFrameCommand } from '@foyer/contract/gameFrame';
 import { v4 as uuid } from 'uuid';
 import * as v from 'valibot';
@@ -9,7 +10,7 @@ import type { FreeSpinsLeft, PlayRefusal, RoundResponse } from './playApi.ts';
 import type { PlayResult } from './playSession.ts';
 import type { RunGameViewDeps } from './runGameViewDeps.ts';
 
-/** Commands that concern the table. The frame itself follows calm mode. */
+/** Commands that concern the table. The frame itself follows the dial. */
 type TableCommand = Exclude<GameFrameCommand, { type: 'calmMode' | 'sound' }>;
 
 export interface RunningGameView {
@@ -19,8 +20,19 @@ export interface RunningGameView {
 
 /** Runs a view on a session: requests rounds, shows amounts, and enforces the rules common to all games. */
 export function runGameView(deps: RunGameViewDeps): RunningGameView {
-  const { module, session, messages, amount, stage, gameWindow, server, sounds, prefersReducedMotion, isCalm, pause } =
-    deps;
+  const {
+    module,
+    session,
+    messages,
+    amount,
+    stage,
+    gameWindow,
+    server,
+    sounds,
+    prefersReducedMotion,
+    dialStep,
+    pause,
+  } = deps;
   let phase: GamePhase = 'betting';
   let balance = session.balance;
   let freeSpins: FreeSpinsLeft | null = session.freeSpins ?? null;
@@ -111,7 +123,7 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
 
   const celebration = () => ({
     market: session.winCelebration,
-    isCalm: isCalm(),
+    step: dialStep(),
     prefersReducedMotion: prefersReducedMotion(),
   });
   const present = (shown: Pick<ViewRound, 'stake' | 'win'>) => winPresentation(shown, celebration());
@@ -237,8 +249,10 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
       await openBetting();
     },
     present,
-    presentFeature: () =>
-      winPresentation(null, { ...celebration(), market: session.winCelebration === 'full' ? 'full' : 'none' }),
+    presentFeature: () => {
+      const isLively = allowedStep(dialStep(), session.winCelebration) === 'lively';
+      return winPresentation(null, { ...celebration(), market: isLively ? 'full' : 'none' });
+    },
     playSound: sounds.play,
     setNotice: stage.setNotice,
     setWin: (minor) => stage.setWin(amount(minor)),

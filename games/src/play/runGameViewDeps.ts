@@ -1,3 +1,4 @@
+import type { DialStep } from '@foyer/contract/dialSteps';
 import type { GameShellMessages } from '../frame/gameShellMessages.ts';
 import type { GameSounds } from '../frame/gameSounds.ts';
 import type { GameViewModule } from '../frame/gameView.ts';
@@ -29,8 +30,8 @@ export interface RunGameViewDeps {
   readonly server: SessionServer;
   readonly sounds: Pick<GameSounds, 'play'>;
   readonly prefersReducedMotion: () => boolean;
-  /** Whether the player is in calm mode. */
-  readonly isCalm: () => boolean;
+  /** The player's step of the dial. */
+  readonly dialStep: () => DialStep;
   readonly picture: (key: string) => string;
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<void>;

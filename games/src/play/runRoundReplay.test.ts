@@ -55,7 +55,7 @@ function start(replay: RoundReplay, module: GameViewModule, prefersReducedMotion
     amount: (minor) => String(minor),
     sounds: { play: () => undefined },
     prefersReducedMotion: () => prefersReducedMotion,
-    isCalm: () => false,
+    dialStep: () => 'lively',
     picture: () => '',
     pause: () => new Promise((resolve) => setTimeout(resolve)),
     newStage() {

@@ -12,7 +12,7 @@ const betweenStepsMs = 600;
 
 type Deps = Pick<
   RunGameViewDeps,
-  'module' | 'setup' | 'messages' | 'amount' | 'sounds' | 'prefersReducedMotion' | 'isCalm' | 'picture' | 'pause'
+  'module' | 'setup' | 'messages' | 'amount' | 'sounds' | 'prefersReducedMotion' | 'dialStep' | 'picture' | 'pause'
 > & {
   readonly replay: RoundReplay;
   /** Puts an empty stage on the page. */

@@ -1,5 +1,8 @@
 import './roundReplay.css';
+import { mayMove } from '@foyer/contract/allowedStep';
+import type { DialStep } from '@foyer/contract/dialSteps';
 import type { Culture } from '@foyer/contract/ids';
+import { isStill } from '@foyer/contract/isStill';
 import * as v from 'valibot';
 import { createFigure } from '../frame/figure.ts';
 import { gameShellMessages } from '../frame/gameShellMessages.ts';
@@ -8,7 +11,6 @@ import { roundReplayMessages } from '../frame/roundReplayMessages.ts';
 import { element } from '../page/element.ts';
 import { moneyFormat } from '../page/moneyFormat.ts';
 import { pauseFor, setPauseRate } from '../page/pauseFor.ts';
-import { calmAttribute, isCalm } from './calmAttribute.ts';
 import { createReplayPanel } from './createReplayPanel.ts';
 import { createPageSounds, createSoundSwitch } from './createSoundSwitch.ts';
 import { loadGameArt, sceneFor, showGameArt } from './gameArt.ts';
@@ -18,6 +20,7 @@ import { roundReplay } from './roundReplay.ts';
 import { calmParameter } from './roundReplayElement.ts';
 import { runRoundReplay } from './runRoundReplay.ts';
 import { createStage } from './stage.ts';
+import { stillAttribute } from './stillAttribute.ts';
 
 /** How many times faster the rest of a replay runs that the player skips. */
 const skipRate = 50;
@@ -29,7 +32,8 @@ const skipRate = 50;
 export async function showRoundReplay(json: string, culture: Culture): Promise<void> {
   const [messages, shellMessages] = [roundReplayMessages[culture], gameShellMessages[culture]];
   const parameters = new URLSearchParams(location.search);
-  document.documentElement.toggleAttribute(calmAttribute, parameters.has(calmParameter));
+  const step: DialStep = parameters.has(calmParameter) ? 'calm' : 'lively';
+  document.documentElement.toggleAttribute(stillAttribute, isStill(step));
   const parsed = v.safeParse(roundReplay, JSON.parse(json));
   const module = parsed.success ? await loadGameView(parsed.output.engine) : null;
   const setup = module && parsed.success ? v.safeParse(module.setup, parsed.output.setup) : null;
@@ -44,8 +48,8 @@ export async function showRoundReplay(json: string, culture: Culture): Promise<v
     ...Object.values(replay.pictures).map((name) => decodePicture(pictureAddress(name))),
   ]);
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  const prefersReducedMotion = (): boolean => reducedMotion.matches || isCalm();
-  const sounds = createPageSounds();
+  const prefersReducedMotion = (): boolean => !mayMove(step, reducedMotion.matches);
+  const sounds = createPageSounds(() => isStill(step));
   const { view: soundSwitch } = createSoundSwitch(sounds, shellMessages, () => undefined);
   const amount = moneyFormat(replay.culture, replay.currencyIsoCode);
   const panel = createReplayPanel(replay, messages, prefersReducedMotion);
@@ -84,7 +88,7 @@ export async function showRoundReplay(json: string, culture: Culture): Promise<v
       panel,
       sounds,
       prefersReducedMotion,
-      isCalm,
+      dialStep: () => step,
       picture: (key) => (key === 'A' ? art.symbol : null) ?? pictureAddress(replay.pictures[key] ?? ''),
       setRate: speed.set,
       pause: pauseFor,

@@ -126,11 +126,11 @@ export const accountMoments: Readonly<Record<string, EndpointMoment>> = {
     says: notSaved,
   },
   postCalmMode: {
-    name: 'turns calm mode on and off',
+    name: 'turns the dial',
     as: {},
     at: '/help',
     prepare: openPanel,
-    press: ({ page }) => myPlay(page).getByRole('switch', { name: 'Calm mode' }).click(),
+    press: ({ page }) => chooseAnother(page, /^(?:Calm|Quiet)$/),
     says: (page) => page.getByText('Something went wrong. Try again.').first(),
   },
   postMarketing: {

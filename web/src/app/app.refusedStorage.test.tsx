@@ -5,11 +5,11 @@ import { isJustRegistered, markJustRegistered } from '../domain/player/justRegis
 import { figuresPause, pauseFigures, restoreFiguresPause } from '../domain/site/figuresPause.browser.ts';
 import { isSoundOn, storeSound } from '../features/game-window/gameSound.browser.ts';
 import { answerCalmOffer, isCalmOfferAnswered } from '../features/safer-gambling/answeredCalmOffers.browser.ts';
-import { followCalmMode, turnCalmMode } from '../services/calm-mode/calmMode.browser.ts';
+import { followDial, turnDial } from '../services/dial/dial.browser.ts';
 import { lastActivity, noteActivity } from '../services/session/playerActivity.browser.ts';
 import { tabStorage } from '../services/storage/browserStorage.browser.ts';
 import { persistentStorage } from '../services/storage/persistentStorage.browser.ts';
-import { calmStore } from '../ui/calmStore.ts';
+import { dialStore } from '../ui/dialStore.ts';
 
 const throwing = () => {
   throw new DOMException('refused', 'QuotaExceededError');
@@ -33,13 +33,13 @@ const choices: readonly (readonly [what: string, choose: () => void, read: () =>
     ['slots'],
   ],
   [
-    'calm mode',
-    () => turnCalmMode(true),
+    'the dial',
+    () => turnDial('calm'),
     () => {
-      followCalmMode()();
-      return calmStore.getState().isCalm;
+      followDial()();
+      return dialStore.getState().step;
     },
-    true,
+    'calm',
   ],
   ['an answered offer', () => answerCalmOffer('break 1'), () => isCalmOfferAnswered('break 1'), true],
   [

@@ -181,10 +181,12 @@ if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
   }).observe({ type: 'paint', buffered: true });
 } else document.addEventListener('DOMContentLoaded', onPainted);
 
-// Calm mode (`services/calm-mode`): nothing may move before it is known. Storage may be blocked.
+// Step of the dial (`services/dial`): nothing may move before it is known. Storage may be blocked.
 try {
   // oxlint-disable-next-line no-restricted-globals -- every document contains this script, so it imports nothing
-  if ((sessionStorage.getItem('calmMode') ?? localStorage.getItem('foyer-calm-mode')) === '1') root['calm'] = '';
+  const step = sessionStorage.getItem('calmMode') ?? localStorage.getItem('foyer-calm-mode');
+  if (step === '1') root['calm'] = '';
+  if (step === '1' || step === 'quiet') root['still'] = '';
 } catch {
   // Then there is no stored choice.
 }

@@ -33,6 +33,7 @@ export const lazyMessageAreas = {
   cookieTable: {
     en: () => import('./messages/en/cookieTable.json'),
   },
+  dial: { en: () => import('./messages/en/dial.json') },
   exclusion: { en: () => import('./messages/en/exclusion.json') },
   filters: { en: () => import('./messages/en/filters.json') },
   gameFacts: { en: () => import('./messages/en/gameFacts.json') },

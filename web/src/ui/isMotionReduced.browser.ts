@@ -1,6 +1,6 @@
-import { calmStore } from './calmStore.ts';
+import { dialStore } from './dialStore.ts';
 
-/** Whether nothing may move: the player prefers reduced motion, or calm mode is on. */
+/** Whether nothing may move: the player prefers reduced motion, or the step of the dial is still. */
 export function isMotionReduced(): boolean {
-  return calmStore.getState().isCalm || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return dialStore.getState().isStill || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,7 +1,6 @@
-import { calmStore } from './calmStore.ts';
-import { useStoreValue } from './useStoreValue.ts';
+import { useDialStep } from './useDialStep.ts';
 
-/** Whether calm mode is on; false on the server. */
+/** Whether calm mode is on, the lowest step of the dial; false on the server. */
 export function useIsCalm(): boolean {
-  return useStoreValue(calmStore, ({ isCalm }) => isCalm);
+  return useDialStep() === 'calm';
 }

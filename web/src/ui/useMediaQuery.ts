@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useIsCalm } from './useIsCalm.ts';
+import { dialStore } from './dialStore.ts';
+import { useStoreValue } from './useStoreValue.ts';
 
 /** Whether the media query matches; false on the server, whose markup suits the smallest screen. */
 export function useMediaQuery(query: string): boolean {
@@ -18,8 +19,8 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether the player prefers reduced motion or is in calm mode; false on the server. */
+/** Whether the player prefers reduced motion or a still step of the dial; false on the server. */
 export function useReducedMotion(): boolean {
-  const isCalm = useIsCalm();
-  return useMediaQuery('(prefers-reduced-motion: reduce)') || isCalm;
+  const isStill = useStoreValue(dialStore, (dial) => dial.isStill);
+  return useMediaQuery('(prefers-reduced-motion: reduce)') || isStill;
 }

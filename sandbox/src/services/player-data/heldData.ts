@@ -121,7 +121,7 @@ export const heldData: readonly HeldData[] = [
   retained('player_limit', 'limits', 'kind, period'),
   retained('player_care', 'realityCheck', 'user_id'),
   retained('review_choice', 'reviewInterval', 'user_id'),
-  erased('calm_choice', 'calmMode', 'user_id'),
+  erased('dial_choice', 'dial', 'user_id'),
   retained('player_break', 'breaks', 'begun_at'),
   retained('operator_exclusion', 'exclusionOfOperator', 'user_id'),
   retained('exclusion_return', 'returnsFromExclusion', 'number', ['noted_at']),

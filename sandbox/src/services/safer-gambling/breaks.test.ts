@@ -7,7 +7,7 @@ import { createReminderSettings } from './createReminderSettings.ts';
 import { createExclusionLog } from './exclusionLog.ts';
 import { coolingOffHours } from './exclusions.ts';
 import { createReturnTokens, returnTokenLifeMs } from './returnTokens.ts';
-import { createCalmChoices } from './saferGamblingModule.ts';
+import { createDialChoices } from './saferGamblingModule.ts';
 import { saferGamblingSchema } from './saferGamblingSchema.ts';
 
 const day = 86_400_000;
@@ -261,13 +261,26 @@ test('UK20 lastEndOf returns when the newest break that is over ended', () => {
   expect(breaks.lastEndOf(1)).toBe(opensAt + day);
 });
 
-test('createCalmChoices keeps the choice of each player, and null until there is one', () => {
-  const choices = createCalmChoices(sandboxContext());
-  choices.choose(1, true);
-  choices.choose(2, false);
-  expect([1, 2, 3].map((userId) => choices.of(userId))).toEqual([true, false, null]);
-  choices.choose(1, false);
-  expect(choices.of(1)).toBe(false);
+test('createDialChoices keeps the step of each player, and null until there is one', () => {
+  const choices = createDialChoices(sandboxContext());
+  choices.choose(1, { isOn: true, step: 'calm' });
+  choices.choose(2, { isOn: false, step: 'quiet' });
+  expect([1, 2, 3].map((userId) => choices.of(userId))).toEqual([
+    { isCalm: true, dialStep: 'calm' },
+    { isCalm: false, dialStep: 'quiet' },
+    { isCalm: null, dialStep: null },
+  ]);
+  choices.choose(1, { isOn: false, step: 'balanced' });
+  expect(choices.of(1)).toEqual({ isCalm: false, dialStep: 'balanced' });
+});
+
+test('createDialChoices follows calm mode where a caller names no step, or one that contradicts it', () => {
+  const choices = createDialChoices(sandboxContext());
+  choices.choose(1, { isOn: true, step: 'lively' });
+  choices.choose(2, { isOn: false, step: 'calm' });
+  choices.choose(3, { isOn: true });
+  choices.choose(4, { isOn: false });
+  expect([1, 2, 3, 4].map((userId) => choices.of(userId).dialStep)).toEqual(['calm', 'lively', 'calm', 'lively']);
 });
 
 const uk = { reviewMonths: { most: 6, choices: [6, 3, 1] } };

@@ -1,9 +1,11 @@
 import { brands } from '@foyer/brands/brands';
 import { restOfWorldRules } from '@foyer/brands/market';
 import type { MarketRules } from '@foyer/brands/market';
+import type { DialStep } from '@foyer/contract/dialSteps';
 import * as exclusionContract from '@foyer/contract/exclusion';
 import type { LimitPeriod } from '@foyer/contract/limitKinds';
 import * as contract from '@foyer/contract/limits';
+import type { Protection } from '@foyer/contract/limits';
 import { change, firstRow, inTransaction } from '../../kernel/database.ts';
 import type { RouteForEach } from '../../kernel/endpointsWithoutRoute.ts';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
@@ -43,7 +45,7 @@ export function saferGamblingModule(
   },
 ): SandboxModule {
   const playerSettings = createReminderSettings(sandboxContext);
-  const calmChoices = createCalmChoices(sandboxContext);
+  const dialChoices = createDialChoices(sandboxContext);
 
   function stateOf({ player }: Caller): contract.Protection {
     const { user_id: userId, currency, brand, market_id: marketId } = player;
@@ -72,7 +74,7 @@ export function saferGamblingModule(
       lifetimeNetDeposits: deposited - withdrawn,
       netPosition: { week: net('week'), month: net('month') },
       ...playerSettings.of(userId, saferGambling, breaks.returnedAt(userId)),
-      isCalm: calmChoices.of(userId),
+      ...dialChoices.of(userId),
       lastBreakEndedAt: timestampOf(breaks.lastEndOf(userId)),
       // A restricted player is asked after the return.
       marketingToAsk: accounts.restrictionOf(player) === null ? preferences.toAsk(userId, registration) : [],
@@ -128,7 +130,7 @@ export function saferGamblingModule(
 
     setCalmMode: route(
       contract.setCalmMode,
-      changeRoute(({ player }, { body }) => calmChoices.choose(player.user_id, body.isOn)),
+      changeRoute(({ player }, { body }) => dialChoices.choose(player.user_id, body)),
     ),
 
     chooseMarketing: route(contract.chooseMarketing, async ({ body: { chosen } }, call) => {
@@ -212,19 +214,21 @@ function rulesOf(brand: string, marketId: string): Pick<MarketRules, 'saferGambl
   return marketOf(brand, marketId)?.rules ?? restOfWorldRules;
 }
 
-/** Stores who wants calm mode. A player who never chose has no row. */
-export function createCalmChoices({ database }: Pick<SandboxContext, 'database'>) {
+/** Stores each player's step of the dial. A player who never chose has no row. */
+export function createDialChoices({ database }: Pick<SandboxContext, 'database'>) {
   return {
-    of(userId: number): boolean | null {
-      const row = firstRow<{ is_on: number }>(database, 'SELECT is_on FROM calm_choice WHERE user_id = ?', userId);
-      return row === undefined ? null : row.is_on === 1;
+    of(userId: number): Pick<Protection, 'isCalm' | 'dialStep'> {
+      const row = firstRow<{ step: DialStep }>(database, 'SELECT step FROM dial_choice WHERE user_id = ?', userId);
+      return { isCalm: row === undefined ? null : row.step === 'calm', dialStep: row?.step ?? null };
     },
-    choose(userId: number, isOn: boolean): void {
+    /** `isOn` decides between calm mode and the other steps, whatever the step. */
+    choose(userId: number, { isOn, step = 'lively' }: { isOn: boolean; step?: DialStep | undefined }): void {
+      const aboveCalm = step === 'calm' ? 'lively' : step;
       change(
         database,
-        'INSERT INTO calm_choice (user_id, is_on) VALUES (?, ?) ON CONFLICT DO UPDATE SET is_on = excluded.is_on',
+        'INSERT INTO dial_choice (user_id, step) VALUES (?, ?) ON CONFLICT DO UPDATE SET step = excluded.step',
         userId,
-        isOn ? 1 : 0,
+        isOn ? 'calm' : aboveCalm,
       );
     },
   };

@@ -6,6 +6,7 @@ import { blogBlocks } from '../../features/blog/blocks.ts';
 import { cashierBlocks } from '../../features/cashier/blocks.ts';
 import { chatBlocks } from '../../features/chat/blocks.ts';
 import { cookieConsentBlocks } from '../../features/cookie-consent/blocks.ts';
+import { dialBlocks } from '../../features/dial/blocks.ts';
 import { errorPageBlocks } from '../../features/error-pages/blocks.ts';
 import { footerBlocks } from '../../features/footer/blocks.ts';
 import { gameGroupBlocks } from '../../features/game-groups/blocks.ts';
@@ -40,6 +41,7 @@ import type { OverlayName } from '../../services/overlays/openOverlay.ts';
 export const blockDefinitions: readonly AnyBlockDefinition[] = [
   ...loginBlocks,
   ...accountMenuBlocks,
+  ...dialBlocks,
   ...cashierBlocks,
   ...saferGamblingBlocks,
   ...playerHistoryBlocks,

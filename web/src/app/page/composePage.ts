@@ -39,7 +39,7 @@ interface PageFacts {
   hosts: readonly string[];
 }
 
-const { loggedIn, loggedOut, anyState, ownLoggedIn } = defaults;
+const { loggedIn, loggedOut, anyState, ownAnyState, ownLoggedIn } = defaults;
 
 interface DefaultsFor {
   loginState: LoginState;
@@ -54,7 +54,7 @@ function defaultComponents({ loginState, path, withLogin }: DefaultsFor): Conten
       ? // PG-06: messages would cover a game.
         [...loggedIn, ...(path.startsWith('/game/') ? [] : ['messageBroker']), ...ownLoggedIn]
       : loggedOut.filter((alias) => withLogin || alias !== 'loginModal');
-  return [...anyState, ...own].map((alias) => ({ Alias: alias, Properties: {} }));
+  return [...anyState, ...ownAnyState, ...own].map((alias) => ({ Alias: alias, Properties: {} }));
 }
 
 /** Composes the list of components by the rules of S2. Pure, so that every rule has a golden test. */

@@ -8,7 +8,7 @@ import { liveTablesStart } from '../../features/live-tables/liveTablesStart.brow
 import { supportLinksStart } from '../../features/support/supportLinksStart.browser.ts';
 import { visitorPlaceStart } from '../../features/visitor-place/visitorPlace.browser.ts';
 import { createApiClient } from '../../services/api/apiClient.browser.ts';
-import { calmModeStart } from '../../services/calm-mode/calmModeStart.browser.ts';
+import { dialStart } from '../../services/dial/dialStart.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { isPlayerExpected } from '../../services/session/isPlayerExpected.browser.ts';
@@ -38,7 +38,7 @@ const playerCode = {
 
 /** Start items before those of players, in order. They load after the first paint, and for a player at once. */
 export const firstItems: readonly StartItem[] = [
-  calmModeStart,
+  dialStart,
   storedState,
   hiddenRowsStart,
   releaseChange,

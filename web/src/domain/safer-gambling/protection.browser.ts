@@ -1,3 +1,4 @@
+import type { DialStep } from '@foyer/contract/dialSteps';
 import type { AnyEndpoint, ResponseBody, CallInput } from '@foyer/contract/endpoint';
 import type { LimitKind, LimitPeriod } from '@foyer/contract/limitKinds';
 import type { BreakKind, BreakPeriod, ConfirmationRefusal, Protection } from '@foyer/contract/limits';
@@ -45,8 +46,8 @@ export const changeReminder = async (minutes: number | null): Promise<boolean> =
   storeChange(await request(postReminder, { body: { minutes } }));
 export const noteReview = async (months?: number): Promise<boolean> =>
   storeChange(await request(postReview, { body: { reviewed: true, ...(months !== undefined && { months }) } }));
-export const changeCalmMode = async (isOn: boolean): Promise<boolean> =>
-  storeChange(await request(postCalmMode, { body: { isOn } }));
+export const changeDialStep = async (step: DialStep): Promise<boolean> =>
+  storeChange(await request(postCalmMode, { body: { isOn: step === 'calm', step } }));
 export const chooseMarketing = async (chosen: MarketingChoice[]): Promise<boolean> =>
   storeChange(await request(postMarketing, { body: { chosen } }));
 

@@ -1,6 +1,5 @@
 import { AccountCard } from '../../domain/account/AccountCard.tsx';
 import { useAccountActions } from '../../domain/account/useAccountActions.ts';
-import { CalmSwitch } from '../../domain/safer-gambling/CalmSwitch.tsx';
 import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
@@ -41,7 +40,6 @@ function OpenMenu() {
             </li>
           ))}
         </ul>
-        <CalmSwitch />
         <LanguageToggle />
         <button
           type="button"

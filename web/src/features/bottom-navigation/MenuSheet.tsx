@@ -4,7 +4,7 @@ import { AccountCard } from '../../domain/account/AccountCard.tsx';
 import { useAccountActions } from '../../domain/account/useAccountActions.ts';
 import { AccountLink } from '../../domain/player/AccountLink.tsx';
 import { ComplianceLinks } from '../../domain/portal/ComplianceLinks.tsx';
-import { CalmSwitch } from '../../domain/safer-gambling/CalmSwitch.tsx';
+import { DialChoice } from '../../domain/safer-gambling/DialChoice.tsx';
 import { LanguageToggle } from '../../domain/site/LanguageToggle.tsx';
 import { loadComplianceUrls } from '../../domain/site/loadComplianceUrls.browser.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
@@ -81,7 +81,7 @@ export default function MenuSheet({ blocks }: { blocks: MenuBlocks }) {
         )}
       </nav>
       <div className={styles.settings}>
-        <CalmSwitch />
+        <DialChoice />
         <LanguageToggle />
       </div>
       {isPlayer && <LogOut />}

@@ -4,6 +4,6 @@ import MenuSheet from './MenuSheet.tsx';
 
 /** Returns the menu once its messages are there. A file of its own, because no page needs it before the menu opens. */
 export async function loadMenuSheet(culture: Culture): Promise<{ default: typeof MenuSheet }> {
-  await loadLazyMessages(culture, 'accountMenu');
+  await Promise.all([loadLazyMessages(culture, 'accountMenu'), loadLazyMessages(culture, 'dial')]);
   return { default: MenuSheet };
 }

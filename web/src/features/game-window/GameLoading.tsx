@@ -30,7 +30,7 @@ export function GameLoading({ game, wideImage, note, children }: GameLoadingProp
       <h1 className={styles.name} translate="no">
         {game.name}
       </h1>
-      <p role="status">{note ?? t('game.starting')}</p>
+      <p role="status">{note ?? t('gameFacts.starting')}</p>
       {children}
     </section>
   );

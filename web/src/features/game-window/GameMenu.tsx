@@ -11,6 +11,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
+import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -96,6 +97,18 @@ export default function GameMenu({ game, onClose, onLeave, onInformation, onPane
         <ButtonLink variant="plain" icon="shield-check" href={sitePaths.myPlay}>
           {t('site.saferGambling')}
         </ButtonLink>
+        {visit.flags.dial && (
+          <Button
+            variant="plain"
+            icon="sliders-horizontal"
+            onClick={() => {
+              onClose();
+              openOverlay('dial');
+            }}
+          >
+            {t('site.dial')}
+          </Button>
+        )}
         <Button variant="plain" icon="clock-counter-clockwise" onClick={onHistory}>
           {t('gameWindow.history')}
         </Button>

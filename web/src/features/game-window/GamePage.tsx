@@ -78,7 +78,7 @@ function GameInformationView(properties: GamePageProperties) {
         )}
         <p className={styles.note}>
           {!isClosed ? (
-            t(access === 'guest' ? 'game.guest' : 'game.logInToPlay')
+            t(access === 'guest' ? 'gameFacts.guest' : 'gameFacts.logInToPlay')
           ) : typeof opensAt === 'number' ? (
             <TableOpening opensAt={opensAt} />
           ) : (

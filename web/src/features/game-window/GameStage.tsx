@@ -71,7 +71,7 @@ export function GameStage({ frame, game, wideImage, address, adapter, onLoad, is
           <GameLoading
             game={game}
             wideImage={wideImage}
-            note={t(onReload !== null ? 'gameWindow.silent' : isSlow ? 'gameWindow.slow' : 'game.starting')}
+            note={t(onReload !== null ? 'gameWindow.silent' : isSlow ? 'gameWindow.slow' : 'gameFacts.starting')}
           >
             {(isSlow || onReload !== null) && (
               <div className={styles.choices}>

@@ -17,12 +17,12 @@ export function SimilarGames({ games, launchedFrom }: SimilarGamesProps) {
   if (games.length === 0) return null;
   return (
     <section className={styles.similar}>
-      <h2>{t('game.failed.similar')}</h2>
+      <h2>{t('gameFacts.similar')}</h2>
       <ul>
         {games.map((game, index) => (
           <li key={game.id}>
             <SiteLink
-              {...gameLink(game.id, { launchedFrom, sectionName: t('game.failed.similar'), gameIndex: index + 1 })}
+              {...gameLink(game.id, { launchedFrom, sectionName: t('gameFacts.similar'), gameIndex: index + 1 })}
             >
               <NamedCover game={game} widths={[240]} width={150} height={200} />
             </SiteLink>

@@ -1,14 +1,17 @@
+import { allowedStep } from '@foyer/contract/allowedStep';
 import type { GameFrameCommand } from '@foyer/contract/gameFrame';
+import { isStill } from '@foyer/contract/isStill';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import { meterStore } from '../../domain/metered/meter.ts';
 import { locationStore } from '../../services/market/locationStore.ts';
+import { useVisit } from '../../services/market/VisitContext.tsx';
 import { currentOverlay, setRoundRunning } from '../../services/overlays/overlayQueue.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { refreshSessionSummary, setSessionSummary } from '../../services/session/sessionSummary.browser.ts';
 import { useNavigation } from '../../ui/NavigationContext.tsx';
-import { useIsCalm } from '../../ui/useIsCalm.ts';
+import { useDialStep } from '../../ui/useDialStep.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import type { FrameEvent } from './frameAdapter.ts';
 import { openingFailure, nextFrameProblem } from './frameProblem.ts';
@@ -87,13 +90,13 @@ export function useRunningGame({ game, picker }: GamePageProperties, frame: RefO
     const message = adapter?.write(command);
     if (adapter && message !== undefined) frame.current?.contentWindow?.postMessage(message, adapter.origin);
   };
-  const isCalm = useIsCalm();
+  const step = allowedStep(useDialStep(), useVisit().winCelebration);
   useEffect(() => {
-    const command: GameFrameCommand = { foyer: 1, gameGroupId: game.id, type: 'calmMode', isOn: isCalm };
+    const command: GameFrameCommand = { foyer: 1, gameGroupId: game.id, type: 'calmMode', isOn: isStill(step), step };
     if (isReady) send(command);
     // `send` is new with each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [adapter, game.id, isCalm, isReady]);
+  }, [adapter, game.id, step, isReady]);
 
   // The game shows a stored choice at once; sound itself starts with the player's next press.
   useEffect(() => {

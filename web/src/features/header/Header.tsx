@@ -6,7 +6,7 @@ import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
-import { IconLink } from '../../ui/Button.tsx';
+import { IconButton, IconLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -22,12 +22,21 @@ export interface HeaderProperties {
 /** Logo, site navigation, safer gambling, and either log in or the player's figures. */
 export default function Header({ navigation }: HeaderProperties) {
   const { t } = useText();
-  const { brandName, loginState, access } = useVisit();
+  const { brandName, loginState, access, flags } = useVisit();
   const path = useCurrentPath();
   const header = useRef<HTMLElement>(null);
   useHeaderVisibility(header);
   const isPlayer = loginState === 'Logged-In';
   const links = navigation ?? [{ Url: sitePaths.lobby, Name: t('site.lobby') }];
+  const dial = flags.dial && (
+    <IconButton
+      className={styles.shield}
+      data-early=""
+      icon="sliders-horizontal"
+      label={t('site.dial')}
+      onClick={() => openOverlay('dial')}
+    />
+  );
   return (
     <header ref={header} className={isPlayer ? `${styles.header} ${styles.isPlayer}` : styles.header}>
       <SiteLink className={styles.logo} href="/" data-track="logo">
@@ -56,9 +65,10 @@ export default function Header({ navigation }: HeaderProperties) {
           </button>
         )}
         {isPlayer ? (
-          <PlayerCorner />
+          <PlayerCorner>{dial}</PlayerCorner>
         ) : (
           <>
+            {dial}
             <IconLink
               className={styles.shield}
               icon="shield-check"

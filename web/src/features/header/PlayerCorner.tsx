@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { initialsOf } from '../../domain/account/initialsOf.ts';
 import { useBalanceName, usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
@@ -13,10 +14,10 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './Header.module.css';
 
 /**
- * Right end of a player's header: verification (RG-04), clock above session time and net position, balance, safer gambling, messages and
+ * Right end of a player's header: verification (RG-04), clock above session time and net position, balance, the dial (`children`), safer gambling, messages and
  * the button of the account menu.
  */
-export function PlayerCorner() {
+export function PlayerCorner({ children }: { children: ReactNode }) {
   const { t } = useText();
   const figures = usePlayerFigures();
   const balanceName = useBalanceName();
@@ -50,6 +51,7 @@ export function PlayerCorner() {
           {t('site.deposit')}
         </Button>
       )}
+      {children && <span>{children}</span>}
       <IconLink className={styles.shield} icon="shield-check" label={t('site.saferGambling')} href={sitePaths.myPlay} />
       {!isOff(visit, 'messages') && <span data-bell="" className={styles.bell} />}
       <button

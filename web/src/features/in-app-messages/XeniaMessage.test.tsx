@@ -17,7 +17,7 @@ import { emitHubMessage } from '../../services/realtime/hubEvents.ts';
 import { optInHandler, setRealtime } from '../../services/realtime/realtimeHandle.ts';
 import { initialRealtime, realtimeStore } from '../../services/realtime/realtimeStore.ts';
 import { createReceipts } from '../../services/realtime/receipts.ts';
-import { calmStore } from '../../ui/calmStore.ts';
+import { dialStore } from '../../ui/dialStore.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import { emptyInbox, inboxStore } from './inbox.ts';
 import MessageBroker from './MessageBroker.tsx';
@@ -93,7 +93,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  calmStore.setState({ isCalm: false });
+  dialStore.setState({ step: 'lively' });
   window.removeEventListener(interactionEvent, onInteraction);
   setRealtime(null);
   vi.unstubAllGlobals();
@@ -193,7 +193,7 @@ test('a message waits for a regulatory notice and disappears when another tab se
 });
 
 test('RT-08 in calm mode an offer waits uncounted in the list, and a message about the account is shown', () => {
-  calmStore.setState({ isCalm: true });
+  dialStore.setState({ step: 'calm' });
   arrive(message(9, { title: 'Spring offer' }));
   arrive(message(10, { title: 'Please verify', action: { kind: 'verifyForBanking' } }, 'xeniaToast'));
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Please verify']);

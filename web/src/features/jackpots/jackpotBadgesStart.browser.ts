@@ -4,7 +4,7 @@ import { siteStore } from '../../domain/site/siteStore.ts';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
-import { calmStore } from '../../ui/calmStore.ts';
+import { dialStore } from '../../ui/dialStore.ts';
 import { badgeGames } from './badgePots.ts';
 
 const later = { bundle: 'lobby-later', load: () => import('./badges.browser.ts') } satisfies LaterCode;
@@ -26,12 +26,12 @@ export const jackpotBadgesStart = {
     let stop: (() => void) | null = null;
     const update = () => {
       const { visit } = page.getState();
-      const isWanted = visit.flags.gameCardJackpotTicker && !calmStore.getState().isCalm;
+      const isWanted = visit.flags.gameCardJackpotTicker && dialStore.getState().step !== 'calm';
       if (isWanted === (stop !== null)) return;
       stop?.();
       stop = isWanted ? addBadges(visit) : null;
     };
-    const stops = [followFlags(update), calmStore.subscribe(update), () => stop?.()];
+    const stops = [followFlags(update), dialStore.subscribe(update), () => stop?.()];
     return () => stops.forEach((end) => end());
   },
 };

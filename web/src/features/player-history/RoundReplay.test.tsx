@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
-import { calmStore } from '../../ui/calmStore.ts';
+import { dialStore } from '../../ui/dialStore.ts';
 import { RoundReplay } from './RoundReplay.tsx';
 
 const messages = await loadMessages('en');
@@ -31,12 +31,12 @@ test('GM-09 a replay opens in a frame only after a press, says that no money mov
   expect(frame()).toBeNull();
 });
 
-test('GM-09 a replay in calm mode stands still', () => {
-  calmStore.setState({ isCalm: true });
+test('GM-09 a replay at a still step of the dial stands still', () => {
+  dialStore.setState({ step: 'quiet', isStill: true });
   show();
   fireEvent.click(button('Watch this round again'));
   expect(new URL(frame()?.src ?? '').searchParams.get('calm')).toBe('1');
-  act(() => calmStore.setState({ isCalm: false }));
+  act(() => dialStore.setState({ step: 'lively', isStill: false }));
 });
 
 test('GM-09 the link for support is copied without the address of the page, or shown if the browser refuses', async () => {

@@ -6,7 +6,8 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useIsCalm } from '../../ui/useIsCalm.ts';
+import { dialStore } from '../../ui/dialStore.ts';
+import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './RoundReplay.module.css';
 
 /**
@@ -16,7 +17,7 @@ import styles from './RoundReplay.module.css';
 export function RoundReplay({ link }: { link: RoundReplayLink }) {
   const { t } = useText();
   const { culture, locale } = useVisit();
-  const isCalm = useIsCalm();
+  const isStill = useStoreValue(dialStore, (dial) => dial.isStill);
   const [isOpen, setOpen] = useState(false);
   const [isCopyRefused, setCopyRefused] = useState(false);
   const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
@@ -25,7 +26,7 @@ export function RoundReplay({ link }: { link: RoundReplayLink }) {
   address.searchParams.set('culture', culture);
   const shared = address.href;
   address.searchParams.set(parentOriginParameter, window.location.origin);
-  if (isCalm) address.searchParams.set('calm', '1');
+  if (isStill) address.searchParams.set('calm', '1');
 
   function copy(): void {
     const onRefused = () => {

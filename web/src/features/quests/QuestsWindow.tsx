@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
-import { useMayCelebrate } from '../../services/calm-mode/mayCelebrate.browser.ts';
+import { useMayCelebrate } from '../../services/dial/mayCelebrate.browser.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { closeOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { streakFadeMs, streakToastTime } from '../../services/overlays/streakToastTime.ts';
@@ -13,6 +13,7 @@ import { cookies } from '../../services/storage/cookies.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCurrentPath } from '../../ui/NavigationContext.tsx';
 import { useAutoDismiss } from '../../ui/useAutoDismiss.ts';
+import { useDialStep } from '../../ui/useDialStep.ts';
 import { useLoadedView } from '../../ui/useLoadedView.ts';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { celebrationsStore, clearCelebrations, endAchievement, endStreakToast } from './celebrations.ts';
@@ -88,7 +89,8 @@ export default function QuestsWindow() {
   const trackedStreak = useRef<number | null>(null);
   const { streak, celebrated } = useStoreValue(celebrationsStore, (state) => state);
   const mayCelebrate = useMayCelebrate('full');
-  const mayCelebrateStreak = useMayCelebrate(streaks === 'celebrated' ? 'full' : 'none');
+  const isLively = useDialStep() === 'lively';
+  const mayCelebrateStreak = useMayCelebrate(streaks === 'celebrated' && isLively ? 'full' : 'none');
   useEffect(() => {
     if (!mayCelebrate) clearCelebrations();
   }, [mayCelebrate]);

@@ -1,5 +1,5 @@
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
-import { mayCelebrate } from '../../services/calm-mode/mayCelebrate.browser.ts';
+import { mayCelebrate } from '../../services/dial/mayCelebrate.browser.ts';
 import type { Visit } from '../../services/market/visit.ts';
 import { showNews } from '../../services/overlays/toasts.ts';
 import { currentAccess } from '../../services/player/currentAccess.ts';
@@ -12,7 +12,7 @@ import { forgetQuests } from './questsStore.ts';
 
 /**
  * Stores streaks, achievements and plain messages before the page can show them: the hub sends each once (QU-03,
- * QU-05). In calm mode they are dropped; the record in the quests panel has them.
+ * QU-05). At a still step of the dial they are dropped; the record in the quests panel has them.
  */
 export const questsStart = {
   name: 'quests',

@@ -1,6 +1,6 @@
 import type { Protection } from '@foyer/contract/limits';
 import { useState } from 'react';
-import { chooseCalmMode } from '../../domain/safer-gambling/chooseCalmMode.browser.ts';
+import { chooseDialStep } from '../../domain/safer-gambling/chooseDialStep.browser.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { showToast } from '../../services/overlays/toasts.ts';
@@ -28,7 +28,7 @@ export function CalmModeOffer({ protection }: { protection: Protection }) {
   const answer = async (isOn: boolean) => {
     answerCalmOffer(offer.id);
     setAnswers((count) => count + 1);
-    if (isOn && !(await chooseCalmMode(true))) showToast(t('saferGambling.failed'), 'error');
+    if (isOn && !(await chooseDialStep('calm'))) showToast(t('saferGambling.failed'), 'error');
   };
   return (
     <NoticeDialog
@@ -41,7 +41,6 @@ export function CalmModeOffer({ protection }: { protection: Protection }) {
       ]}
     >
       <p>{t(`saferGambling.calm.${offer.reason}`)}</p>
-      <p>{t('site.calm.what')}</p>
       <p>{t('saferGambling.calm.where')}</p>
     </NoticeDialog>
   );

@@ -21,6 +21,7 @@ const protection = {
   netPosition: { week: -100, month: -200 },
   lifetimeNetDeposits: 300,
   isCalm: false,
+  dialStep: null,
   reminderMinutes: 60,
   offers: {
     otherBrands: [],

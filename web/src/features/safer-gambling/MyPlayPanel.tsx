@@ -7,7 +7,7 @@ import { BiometricLogin } from '../../domain/account/BiometricLogin.tsx';
 import { unknownFigure } from '../../domain/player/playerFigures.ts';
 import { usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
 import { useOpenPortal } from '../../domain/portal/useOpenPortal.ts';
-import { CalmSwitch } from '../../domain/safer-gambling/CalmSwitch.tsx';
+import { DialChoice } from '../../domain/safer-gambling/DialChoice.tsx';
 import { noteReview } from '../../domain/safer-gambling/protection.browser.ts';
 import { loadProtection } from '../../domain/safer-gambling/protectionQuery.browser.ts';
 import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
@@ -270,7 +270,7 @@ export default function MyPlayPanel({ section: firstSection }: { section: string
             <HelpLines offers={protection.offers} />
           </>
         )}
-        <CalmSwitch />
+        <DialChoice />
         <section className={section.section}>
           <h3>{t('saferGambling.account')}</h3>
           {!isOff(visit, 'passwordChange') && (

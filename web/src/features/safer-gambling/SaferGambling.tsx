@@ -1,3 +1,4 @@
+import type { Culture } from '@foyer/contract/ids';
 import { useEffect, useState } from 'react';
 import { MarketingQuestion } from '../../domain/account/MarketingQuestion.tsx';
 import { ResetLinkNotice } from '../../domain/account/ResetLinkNotice.tsx';
@@ -5,8 +6,9 @@ import { followProtectionChanges } from '../../domain/safer-gambling/protection.
 import { followProtection, loadProtection } from '../../domain/safer-gambling/protectionQuery.browser.ts';
 import { protectionStore } from '../../domain/safer-gambling/protectionStore.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
+import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { useText } from '../../i18n/TextContext.tsx';
-import { followAccount } from '../../services/calm-mode/calmMode.browser.ts';
+import { followAccount } from '../../services/dial/followAccount.browser.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { closeOverlay, openOverlay, overlayStore } from '../../services/overlays/openOverlay.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
@@ -23,7 +25,10 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { CalmModeOffer } from './CalmModeOffer.tsx';
 import { SessionReminder } from './SessionReminder.tsx';
 
-const loadPanel = () => import('./MyPlayPanel.tsx');
+async function loadPanel(culture: Culture): Promise<typeof import('./MyPlayPanel.tsx')> {
+  const [panel] = await Promise.all([import('./MyPlayPanel.tsx'), loadLazyMessages(culture, 'dial')]);
+  return panel;
+}
 const loadChangePassword = () => import('../../domain/account/ChangePassword.tsx');
 
 const loadReviewCard = () => import('./AccountReviewCard.tsx');
@@ -114,7 +119,7 @@ function useMyPlayByAddress(): void {
 export default function SaferGambling() {
   const { t } = useText();
   const isPlayer = useIsPlayer();
-  const { access } = useVisit();
+  const { access, culture } = useVisit();
   const isOpen = useStoreValue(overlayStore, ({ open }) => open === 'myPlay');
   const [section, setSection] = useState<string | null>(null);
   const isPasswordOpen = useStoreValue(overlayStore, ({ open }) => open === 'password');
@@ -122,7 +127,7 @@ export default function SaferGambling() {
     closeOverlay();
     showToast(t('errors.general'), 'error');
   };
-  const MyPlayPanel = useLoadedView(isOpen, loadPanel, showLoadFailure);
+  const MyPlayPanel = useLoadedView(isOpen, () => loadPanel(culture), showLoadFailure);
   const ChangePassword = useLoadedView(isPasswordOpen, loadChangePassword, showLoadFailure);
   // Other controls open the panel at its beginning.
   useEffect(() => {
@@ -137,8 +142,9 @@ export default function SaferGambling() {
     return () => stops.forEach((stop) => stop());
   }, []);
   const protection = useStoreValue(protectionStore, (state) => state.protection);
-  const accountChoice = protection?.isCalm ?? null;
-  useEffect(() => followAccount(accountChoice), [accountChoice]);
+  const isCalm = protection?.isCalm ?? null;
+  const dialStep = protection?.dialStep ?? null;
+  useEffect(() => followAccount({ isCalm, dialStep }), [isCalm, dialStep]);
   useMyPlayByAddress();
   if (!isPlayer) return null;
   return (

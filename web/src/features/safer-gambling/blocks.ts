@@ -13,6 +13,7 @@ export const saferGamblingBlocks = [
     alias: 'calmMode',
     region: 'main',
     load: 'now',
+    messageArea: 'dial',
     module: 'src/features/safer-gambling/CalmModeSection.tsx',
     view: () => import('./CalmModeSection.tsx'),
   }),

@@ -129,8 +129,8 @@ describe('experiments', () => {
     },
   );
 
-  test('allow neither the cost of an hour nor the celebration of a streak', () => {
-    expect(refused).toEqual(['languageToggle', 'gamification', 'appAttribution', 'offlineLobby', 'hourlyCost']);
+  test('allow neither the cost of an hour, the celebration of a streak nor the dial', () => {
+    expect(refused).toEqual(['languageToggle', 'gamification', 'appAttribution', 'offlineLobby', 'hourlyCost', 'dial']);
   });
 
   test('refuse a flag that is set for the whole process', () => {

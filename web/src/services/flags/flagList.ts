@@ -59,4 +59,9 @@ export const flagList: Readonly<Record<FlagName, Flag>> = {
     does: 'Lets the player watch a finished round again beside the numbers of its draw, and copy a link to it for support, if the service has replays (GM-09).',
     isTestable: false,
   },
+  dial: {
+    owner: 'markets',
+    does: 'Shows the dial in the header and in the menu of a game, with its steps between calm mode and the liveliest. Without it calm mode alone can be chosen, in My play and in the menu.',
+    isTestable: false,
+  },
 };

@@ -13,6 +13,7 @@ test('every flag has a description, an owner and its default', () => {
     'hourlyCost',
     'searchPhrases',
     'roundReplay',
+    'dial',
   ]);
   expect(Object.values(flagList).filter(({ does, owner }) => does.length < 20 || owner.length === 0)).toEqual([]);
   expect(flagDefaults).toEqual({
@@ -25,6 +26,7 @@ test('every flag has a description, an owner and its default', () => {
     hourlyCost: true,
     searchPhrases: true,
     roundReplay: true,
+    dial: true,
   });
 });
 

@@ -11,6 +11,7 @@ const defaults = {
   hourlyCost: true,
   searchPhrases: true,
   roundReplay: true,
+  dial: true,
 } as const satisfies Record<FlagKey, boolean>;
 
 export type FlagName = keyof typeof defaults;

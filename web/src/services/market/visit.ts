@@ -55,6 +55,8 @@ export interface Visit {
   lowBalance: MarketRules['lowBalance'];
   /** QU-04, UK9: whether a login streak may open a dialog. */
   streaks: MarketRules['gamification']['streaks'];
+  /** UK9, ON5: how wins may be celebrated, and so the liveliest step of the dial. */
+  winCelebration: MarketRules['winCelebration'];
   /** GM-07: whether a game may open while its metering check fails. */
   playWithoutMeter: boolean;
   helpLine: { name: string; url: string; phone?: string };

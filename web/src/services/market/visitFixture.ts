@@ -31,6 +31,7 @@ export function visitFixture(facts: Partial<Visit> = {}): Visit {
     oneGameAtATime: false,
     lowBalance: { threshold: 500, wording: 'usual' },
     streaks: 'celebrated',
+    winCelebration: 'full',
     playWithoutMeter: false,
     helpLine: { name: 'Help', url: 'https://help.example' },
     mediaOrigin: 'http://media.localhost',

@@ -201,6 +201,7 @@ export function createVisitResolver(
           oneGameAtATime: rules.oneGameAtATime,
           lowBalance: rules.lowBalance,
           streaks: rules.gamification.streaks,
+          winCelebration: rules.winCelebration,
           playWithoutMeter: rules.playWithoutMeter,
           helpLine: rules.helpLine,
           mediaOrigin: configuration.mediaOrigin,

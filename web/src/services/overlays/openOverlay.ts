@@ -9,6 +9,7 @@ export type OverlayName =
   | 'search'
   | 'menu'
   | 'accountMenu'
+  | 'dial'
   | 'gameInformation'
   | 'myPlay'
   | 'password'

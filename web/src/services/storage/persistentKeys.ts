@@ -19,7 +19,7 @@ export const persistentKeys = {
   appBandClosed: 'foyer-app-band-closed',
   /** Keys of rows of games that somebody hides, with spaces between them; only with functional consent. */
   hiddenRows: 'foyer-hidden-rows',
-  /** `1` or `0` once calm mode was turned on or off in this browser. */
+  /** Step of the dial once it was turned in this browser; the values are in `services/dial/dial.browser.ts`. */
   calmMode: 'foyer-calm-mode',
   /** Breaks after which calm mode was offered and the player has answered. */
   calmModeOffers: 'foyer-calm-mode-offers',

@@ -30,7 +30,7 @@ export const storedKeys = {
   appBandClosed: 'appBandClosed',
   /** Keys of rows of games that somebody hides in this session, with spaces between them. */
   hiddenRows: 'hiddenRows',
-  /** `1` or `0`: calm mode as the account of this session has it; without it the browser’s own choice holds. */
+  /** Step of the dial as the account of this session has it; without it the browser’s own choice holds. */
   playersCalmMode: 'calmMode',
   /** Limits near which calm mode was offered and the player has answered. */
   calmModeOffers: 'calmModeOffers',

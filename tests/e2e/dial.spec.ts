@@ -8,7 +8,12 @@ import { gameFrame, playRound } from './support/play.ts';
 
 test.use(withMotion);
 
-const calmSwitch = (place: Page | Locator): Locator => place.getByRole('switch', { name: 'Calm mode' });
+const step = (place: Page | Locator, name: string): Locator => place.getByRole('radio', { name, exact: true });
+/** Opens the dial beside the shield of the header. */
+async function openDial(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Calm to lively' }).click();
+  return page.getByRole('dialog', { name: 'Calm to lively' });
+}
 const isCalm = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.hasAttribute('data-calm'));
 /** Names of the animations and transitions that take longer than a frame. */
@@ -22,7 +27,7 @@ const motions = (page: Page): Promise<string[]> =>
 
 test('UI-04 a visitor turns calm mode on, and the next pages are calm before they are painted', async ({ page }) => {
   await page.goto('/accessibility');
-  const control = calmSwitch(page.getByRole('main'));
+  const control = step(page.getByRole('main'), 'Calm');
   await expect(control).not.toBeChecked();
   await control.check();
   expect(await isCalm(page)).toBe(true);
@@ -47,7 +52,7 @@ test('UI-04 a visitor turns calm mode on, and the next pages are calm before the
 
   await page.goto('/accessibility');
   await expect(control).toBeChecked();
-  await control.uncheck();
+  await step(page.getByRole('main'), 'Quiet').check();
   await page.goto('/');
   await expect(jackpotBand(page)).toBeVisible();
 });
@@ -62,7 +67,7 @@ test('RT-08 QU-03 QU-05 in calm mode neither offers nor streaks nor achievements
   await openAsPlayer(page, '/help', player);
   const panel = await openMyPlay(page);
   const saved = page.waitForResponse(/\/api\/protection\/calm$/);
-  await calmSwitch(panel).check();
+  await step(panel, 'Calm').check();
   expect((await saved).status()).toBe(200);
   await page.keyboard.press('Escape');
 
@@ -87,7 +92,7 @@ test('RT-08 QU-03 QU-05 in calm mode neither offers nor streaks nor achievements
   await expect(page.getByRole('dialog', { name: 'Messages' }).getByText('Spring offer')).toBeVisible();
 });
 
-test('GM-05 calm mode reaches an open game at once: no sound to turn on, no celebration, no motion @desktop', async ({
+test('GM-05 a still step of the dial reaches an open game at once: no sound to turn on, no celebration, no motion @desktop', async ({
   page,
   context,
   newPlayer,
@@ -99,7 +104,7 @@ test('GM-05 calm mode reaches an open game at once: no sound to turn on, no cele
   // Another tab of this browser turns it on.
   const other = await context.newPage();
   await other.goto('/accessibility');
-  await calmSwitch(other.getByRole('main')).check();
+  await step(other.getByRole('main'), 'Quiet').check();
   await other.close();
   await expect(sound).toBeHidden();
   await playRound(page);
@@ -118,32 +123,44 @@ test('GM-05 calm mode reaches an open game at once: no sound to turn on, no cele
   ).toBe(0);
 });
 
-test('UI-04 calm mode follows the player to another browser, and leaves it with the player @desktop @all', async ({
+test('UI-04 GM-05 the dial acts on lobby and game, and follows the player over a reload to another browser @desktop @all', async ({
   page,
   browser,
   sites,
   newPlayer,
 }) => {
   const player = await newPlayer();
-  await openAsPlayer(page, '/help', player);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /your account/i })
-    .click();
+  await openAsPlayer(page, '/', player);
+  const panel = await openDial(page);
+  // The market of this player has no big celebration (UK9).
+  await expect(step(panel, 'Balanced')).toBeChecked();
+  await expect(step(panel, 'Lively')).toBeDisabled();
+  await expect(panel.getByText(/^Balanced is the highest step here/)).toBeVisible();
+  await expectAccessible(page);
   const saved = page.waitForResponse(/\/api\/protection\/calm$/);
-  await calmSwitch(page.getByRole('dialog')).check();
-  await saved;
+  await step(panel, 'Balanced').press('ArrowLeft');
+  expect((await saved).status()).toBe(200);
+  await expect(step(panel, 'Quiet')).toBeChecked();
+  expect(await motions(page)).toEqual([]);
   await page.keyboard.press('Escape');
+
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-still');
+  await expect(jackpotBand(page)).toBeVisible();
+  await page.goto('/game/41000');
+  await expect(gameFrame(page).getByRole('button', { name: 'Rules' })).toBeVisible();
+  await expect(gameFrame(page).getByRole('button', { name: 'Sound' })).toBeHidden();
+  await page.goto('/help');
   await logOut(page);
 
   const elsewhere = await browser.newContext();
   const second = await elsewhere.newPage();
   await second.goto(`${sites.regency}/accessibility`);
-  expect(await isCalm(second)).toBe(false);
+  await expect(step(second.getByRole('main'), 'Balanced')).toBeChecked();
   await openAsPlayer(second, `${sites.regency}/accessibility`, player);
-  await expect(calmSwitch(second.getByRole('main'))).toBeChecked();
+  await expect(step(second.getByRole('main'), 'Quiet')).toBeChecked();
   await logOut(second);
-  await expect(calmSwitch(second.getByRole('main'))).not.toBeChecked();
+  await expect(step(second.getByRole('main'), 'Balanced')).toBeChecked();
   await elsewhere.close();
 });
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { calmStore } from '../../ui/calmStore.ts';
+import { dialStore } from '../../ui/dialStore.ts';
 import { mayCelebrate } from './mayCelebrate.browser.ts';
 
-afterEach(() => calmStore.setState({ isCalm: false }));
+afterEach(() => dialStore.setState({ step: 'lively' }));
 
 test('a streak is celebrated where the market allows it, also with reduced motion', () => {
   expect([mayCelebrate('full'), mayCelebrate('restrained'), mayCelebrate('none')]).toEqual([true, true, false]);
@@ -10,7 +10,7 @@ test('a streak is celebrated where the market allows it, also with reduced motio
   expect(mayCelebrate('full')).toBe(true);
 });
 
-test('nothing is celebrated in calm mode', () => {
-  calmStore.setState({ isCalm: true });
+test.each(['calm', 'quiet'] as const)('nothing is celebrated at the step %s of the dial', (step) => {
+  dialStore.setState({ step });
   expect([mayCelebrate('full'), mayCelebrate('restrained')]).toEqual([false, false]);
 });
