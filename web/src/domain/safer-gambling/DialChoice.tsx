@@ -3,6 +3,7 @@ import { dialSteps } from '@foyer/contract/dialSteps';
 import type { DialStep } from '@foyer/contract/dialSteps';
 import { useId } from 'react';
 import { useText } from '../../i18n/TextContext.tsx';
+import { turnDial } from '../../services/dial/dial.browser.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { useDialStep } from '../../ui/useDialStep.ts';
@@ -22,9 +23,11 @@ export function DialChoice() {
   // Without its flag the dial is calm mode alone, and a step that was chosen before.
   const steps = dialSteps.filter((each) => flags.dial || ['calm', step, max].includes(each));
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const choose = async (next: DialStep) => {
+  const choose = async (chosen: DialStep) => {
+    // At once, before the code of the account has loaded.
+    turnDial(chosen);
     const isSaved = await import('./chooseDialStep.browser.ts').then(
-      ({ chooseDialStep }) => chooseDialStep(next),
+      ({ chooseDialStep }) => chooseDialStep(chosen),
       () => false,
     );
     if (!isSaved) showToast(t('errors.general'), 'error');
