@@ -25,10 +25,10 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import { CalmModeOffer } from './CalmModeOffer.tsx';
 import { SessionReminder } from './SessionReminder.tsx';
 
-async function loadPanel(culture: Culture): Promise<typeof import('./MyPlayPanel.tsx')> {
+const loadPanel = async (culture: Culture) => {
   const [panel] = await Promise.all([import('./MyPlayPanel.tsx'), loadLazyMessages(culture, 'dial')]);
   return panel;
-}
+};
 const loadChangePassword = () => import('../../domain/account/ChangePassword.tsx');
 
 const loadReviewCard = () => import('./AccountReviewCard.tsx');
