@@ -50,7 +50,7 @@ export const scriptBudgets = {
     // With the schemas of games, which `live` had for the stored state of a player.
     'lobby-later': 10.6,
     lobby: 9.2,
-    'player-messages-zh': 8.3,
+    'player-messages-zh': 8.4,
     // With the frames of suppliers' games, whose messages have a place of their own.
     GameWindow: 8,
     // With the tags for previews of links, and the report of what led a player here.
