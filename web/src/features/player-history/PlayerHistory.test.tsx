@@ -39,7 +39,7 @@ async function settle(response: () => Response): Promise<void> {
   await act(async () => waiting.shift()?.(response()));
 }
 
-let off: Visit['off'] = [];
+let off: NonNullable<Visit['off']> = [];
 
 async function show(...first: (() => Response)[]): Promise<void> {
   responses = first;

@@ -5,6 +5,7 @@ import { capabilityOfService } from '@foyer/contract/capabilities';
 import type { Capability } from '@foyer/contract/capabilities';
 import { operatorServices } from '@foyer/contract/endpoint';
 import { canonicalAddress } from '@foyer/contract/networkAddress';
+import { ownValue } from '@foyer/contract/ownValue';
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import type { VendorsOfBrands } from './brandVendors.ts';
@@ -107,7 +108,7 @@ const rules: readonly Rule[] = [
   function origins(variables) {
     return [
       ...originNames.flatMap((name) => {
-        const capability = capabilityOfOrigin[name];
+        const capability = ownValue(capabilityOfOrigin, name);
         return capability !== undefined && capabilitiesOffIn(variables).includes(capability)
           ? []
           : requiredOrigin(variables, name);
