@@ -45,7 +45,7 @@ export const messages: RoundReplayMessages = {
   agrees: 'Computed again from its seed just now, with the same result as in the record.',
   seed: 'Seed',
   rulesVersion: 'Rules version',
-  notShown: 'This replay could not be loaded. Try again.',
+  notShown: 'We can’t show this replay. Try again.',
   refusals: {
     linkRefused: 'This link is not valid or has expired. Open the round again from your history.',
     unknownRound: 'This round does not exist.',
@@ -56,6 +56,6 @@ export const messages: RoundReplayMessages = {
     recalled: 'This game is recalled, so its rounds are not shown for now. Your history keeps the result.',
     otherRules: (recorded, current) =>
       `This round was played with an earlier version of the game (${recorded}; now ${current}), which can no longer be shown. The result in your history still stands.`,
-    differs: 'The record of this round does not match what the rules compute from it. Please contact support.',
+    differs: 'The record of this round does not match what the rules compute from it. Contact support.',
   },
 };

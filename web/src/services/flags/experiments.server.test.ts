@@ -129,8 +129,16 @@ describe('experiments', () => {
     },
   );
 
-  test('allow neither the cost of an hour, the celebration of a streak nor the dial', () => {
-    expect(refused).toEqual(['languageToggle', 'gamification', 'appAttribution', 'offlineLobby', 'hourlyCost', 'dial']);
+  test('allow neither the cost of an hour, the celebration of a streak, replays nor the dial', () => {
+    expect(refused).toEqual([
+      'languageToggle',
+      'gamification',
+      'appAttribution',
+      'offlineLobby',
+      'hourlyCost',
+      'roundReplay',
+      'dial',
+    ]);
   });
 
   test('refuse a flag that is set for the whole process', () => {
