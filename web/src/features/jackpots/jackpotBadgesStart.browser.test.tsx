@@ -223,3 +223,16 @@ test('FF-02 LB-10 changing the flag removes the badges and restores them', async
   act(() => changeFlags(visit(true)));
   await vi.waitFor(() => expect(badges()).toHaveLength(2));
 });
+
+test('LB-10 the cover of a pot with an amount before which it drops shows how far it is filled, and no other does', async () => {
+  await startAndRender();
+  const levels = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-level]')].map((one) =>
+      one.hidden ? null : one.style.getPropertyValue('--level'),
+    );
+  setJackpot(pot(20_000, { type: 'rapid', mustGoByAmount: 25_000 }));
+  setVisible([0, 1]);
+  expect(levels()).toEqual(['80.0%', '80.0%']);
+  setJackpot(pot(20_000, { type: 'daily', moduleId: 2, mustGoBefore: 1 }));
+  expect(levels()).toEqual([null, null]);
+});
