@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { duplicateTab } from './support/duplicateTab.ts';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
 import { openMyPlay } from './support/openMyPlay.ts';
 import { minorUnits, playRound, gameFrame } from './support/play.ts';
 
-test('GM-09 the history explains how a round was decided and saves its record', async ({ page, newPlayer }) => {
-  await openAsPlayer(page, '/game/41000', await newPlayer());
+test('GM-09 the history explains how a round was decided, saves its record, and plays it again for the player and by its link', async ({
+  page,
+  browser,
+  newPlayer,
+  sandbox,
+}) => {
+  const player = await newPlayer();
+  await openAsPlayer(page, '/game/41000', player);
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
   await playRound(page);
   await page
@@ -28,7 +34,28 @@ test('GM-09 the history explains how a round was decided and saves its record', 
   const saved = page.waitForEvent('download');
   await draw.getByRole('button', { name: 'Download record' }).click();
   const record = await readFile(await (await saved).path(), 'utf8');
-  expect(record).toContain((await seed.textContent()) ?? 'no seed');
+  const seedText = (await seed.textContent()) ?? 'no seed';
+  expect(record).toContain(seedText);
+
+  const books = await sandbox.books({ userId: player.userId });
+  const expectReplay = async (place: Page | FrameLocator) => {
+    await expect(place.getByText('Replay: no money moves').first()).toBeVisible();
+    const numbers = place.getByRole('region', { name: 'Numbers of the draw' });
+    await expect(numbers.getByText('Computed again from its seed just now')).toBeVisible();
+    await expect(numbers.getByText(`Seed: ${seedText}`)).toBeVisible();
+  };
+  await draw.getByRole('button', { name: 'Watch this round again' }).click();
+  const frame = draw.locator('iframe');
+  await expectReplay(frame.contentFrame());
+  expect(await sandbox.books({ userId: player.userId })).toEqual(books);
+  const support = await browser.newContext();
+  const supportPage = await support.newPage();
+  await supportPage.goto((await frame.getAttribute('src')) ?? '');
+  await expectReplay(supportPage);
+  await expect(supportPage.getByText(player.username)).toHaveCount(0);
+  await support.close();
+  await draw.getByRole('button', { name: 'Close the replay' }).click();
+  await expect(frame).toHaveCount(0);
   await button.click();
   await expect(draw).toBeHidden();
 });

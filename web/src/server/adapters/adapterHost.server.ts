@@ -114,7 +114,16 @@ function placeOf(error: unknown): FaultPlace {
     .slice(begin)
     .split('\n')
     .find((one) => one.startsWith('    at '));
-  return { error: /^\w{1,60}$/.test(name) ? name : 'Error', at: line?.slice(7, 300) ?? null };
+  return {
+    error: systemErrorOf(error.cause) ?? (/^\w{1,60}$/.test(name) ? name : 'Error'),
+    at: line?.slice(7, 300) ?? null,
+  };
+}
+
+/** Code of the system's error behind a failed `fetch`, such as `ECONNREFUSED`, which has no place in the adapter. */
+function systemErrorOf(cause: unknown): string | null {
+  const code: unknown = cause instanceof Error && 'code' in cause ? cause.code : null;
+  return typeof code === 'string' && /^(?:E[A-Z]{2,20}|UND_ERR_[A-Z_]{1,40})$/.test(code) ? code : null;
 }
 
 const reportFault = (error: unknown) => send({ kind: 'fault', ...placeOf(error) });

@@ -202,6 +202,14 @@ describe('a fault of an adapter', () => {
     expect(logged()).not.toContain(secretValue);
   });
 
+  test('that cannot reach another server is logged with the code of the connection’s error', async () => {
+    const { upstream, logged } = await adapted({
+      source: `export default { accounts: { login: (input, call) => call.fetch('http://127.0.0.1:4/') } };`,
+    });
+    expect(await upstream.call(login, body)).toMatchObject({ failure: { kind: 'broken' } });
+    expect(logged()).toMatch(/"error":"ECONNREFUSED"/);
+  });
+
   test('that hangs ends at the deadline and aborts its signal', async () => {
     const { upstream, calls } = await adapted({
       source: `let aborted = 0; export default { accounts: {
