@@ -37,7 +37,11 @@ test('GM-09 the history explains how a round was decided, saves its record, and 
   const seedText = (await seed.textContent()) ?? 'no seed';
   expect(record).toContain(seedText);
 
-  const books = await sandbox.books({ userId: player.userId });
+  const books = async () => {
+    const held = await sandbox.books({ userId: player.userId });
+    return [held.balance, held.history];
+  };
+  const before = await books();
   const expectReplay = async (place: Page | FrameLocator) => {
     await expect(place.getByText('Replay: no money moves').first()).toBeVisible();
     const numbers = place.getByRole('region', { name: 'Numbers of the draw' });
@@ -47,7 +51,7 @@ test('GM-09 the history explains how a round was decided, saves its record, and 
   await draw.getByRole('button', { name: 'Watch this round again' }).click();
   const frame = draw.locator('iframe');
   await expectReplay(frame.contentFrame());
-  expect(await sandbox.books({ userId: player.userId })).toEqual(books);
+  expect(await books()).toEqual(before);
   const support = await browser.newContext();
   const supportPage = await support.newPage();
   await supportPage.goto((await frame.getAttribute('src')) ?? '');
