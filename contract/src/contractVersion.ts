@@ -21,7 +21,7 @@ export const releaseHeader = 'foyer-release';
  * `major.minor.patch`. A change after which a service that fits the last release may no longer fit needs a new major
  * version, and any other change a new minor one (docs/contract.md).
  */
-export const servicesContractVersion = '1.0.0';
+export const servicesContractVersion = '1.1.0';
 
 /**
  * Header with that version: in every call of the web server to a service, and, if a service states its own, in its
