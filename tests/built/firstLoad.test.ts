@@ -14,7 +14,7 @@ const maxBytes = { visitor: 97_500, player: 100_200 };
  * filters and actions, is a part of it. Names of files move the sum by some ten bytes. A login may bring the visit of
  * another market with the page.
  */
-const maxIdleBytes = 145_600;
+const maxIdleBytes = 145_650;
 /** Maximum bytes of the styles that every page of a brand loads, compressed with Brotli; `han` has the faces for Chinese. */
 const maxStyleBytes = { latin: 13_050, han: 15_400 };
 

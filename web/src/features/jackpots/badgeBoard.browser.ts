@@ -7,10 +7,7 @@ import { followJackpots } from './jackpotPoll.browser.ts';
 import { potMoney, shortPotMoney } from './potMoney.ts';
 
 export interface BadgeBoard {
-  /**
-   * Writes the game's jackpot into the element while it is on screen, and its level into the element after the badge.
-   * Returns a function that stops it.
-   */
+  /** Writes the game's jackpot into the element while it is on screen. Returns a function that stops it. */
   watch(figure: HTMLElement, gameGroupId: number): () => void;
   stop(): void;
 }
@@ -57,13 +54,6 @@ export function createBadgeBoard(locale: string): BadgeBoard {
         ? shortPotMoney(amount, pot.currencyIsoCode, locale)
         : whole;
     if (element.textContent !== figure) element.textContent = figure;
-    const level = element.parentElement?.nextElementSibling;
-    if (!(level instanceof HTMLElement)) return;
-    const { mustGoByAmount } = pot;
-    // A pot that drops before a time, or by chance alone, is not filled.
-    level.hidden = mustGoByAmount === null || mustGoByAmount === 0;
-    if (!level.hidden)
-      level.style.setProperty('--level', `${Math.min(100, (100 * amount) / (mustGoByAmount ?? 1)).toFixed(1)}%`);
   }
 
   function writeAll(): void {

@@ -9,7 +9,21 @@ export function badgePot(pots: readonly JackpotPot[], gameGroupId: number): Jack
   )[0];
 }
 
-/** Returns the games whose tiles have a badge. */
+/** How far the fullest pot of a game is filled that drops before an amount, in whole per cent; null without such a pot. */
+export function potLevel(pots: readonly JackpotPot[], gameGroupId: number): number | null {
+  const levels = pots.flatMap(({ amount, mustGoByAmount, gameIds }) =>
+    mustGoByAmount !== null && mustGoByAmount > 0 && gameIds.includes(gameGroupId)
+      ? [Math.min(100, Math.floor((100 * amount) / mustGoByAmount))]
+      : [],
+  );
+  return levels.length === 0 ? null : Math.max(...levels);
+}
+
+/** Returns the games whose tiles have a badge or a level. */
 export function badgeGames({ data, lists }: Pick<JackpotTicker, 'data' | 'lists'>): Set<number> {
-  return new Set(data.flatMap(({ hasBadge, type }) => (hasBadge ? (lists[type] ?? []) : [])));
+  return new Set(
+    data.flatMap(({ hasBadge, mustGoByAmount, type }) =>
+      hasBadge || mustGoByAmount !== null ? (lists[type] ?? []) : [],
+    ),
+  );
 }

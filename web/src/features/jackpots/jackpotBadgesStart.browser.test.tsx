@@ -224,15 +224,12 @@ test('FF-02 LB-10 changing the flag removes the badges and restores them', async
   await vi.waitFor(() => expect(badges()).toHaveLength(2));
 });
 
-test('LB-10 the cover of a pot with an amount before which it drops shows how far it is filled, and no other does', async () => {
+test('LB-10 covers show how far a pot is filled that drops before an amount, also without a badge, and no other pot', async () => {
   await startAndRender();
   const levels = () =>
-    [...document.querySelectorAll<HTMLElement>('[data-level]')].map((one) =>
-      one.hidden ? null : one.style.getPropertyValue('--level'),
-    );
-  setJackpot(pot(20_000, { type: 'rapid', mustGoByAmount: 25_000 }));
-  setVisible([0, 1]);
-  expect(levels()).toEqual(['80.0%', '80.0%']);
+    [...document.querySelectorAll<HTMLElement>('[data-level]')].map(({ style }) => style.getPropertyValue('--level'));
+  setJackpot(pot(20_000, { type: 'rapid', mustGoByAmount: 25_000, hasBadge: false }));
+  expect([levels(), badges().length]).toEqual([['80%', '80%'], 0]);
   setJackpot(pot(20_000, { type: 'daily', moduleId: 2, mustGoBefore: 1 }));
-  expect(levels()).toEqual([null, null]);
+  expect([levels(), badges().length]).toEqual([[], 2]);
 });
