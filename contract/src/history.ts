@@ -94,7 +94,8 @@ export type RoundRecord = v.InferOutput<typeof roundRecord>;
 const roundReplayLink = v.object({
   /**
    * The link itself is the permission to see the round, so it is signed and expires. The page says nothing about the
-   * player, moves no money, and works in a frame and alone, so that support can open it.
+   * player, moves no money, and works in a frame and alone, so that support can open it. Pages add parameters, which a
+   * signature must leave out: `culture`, in a frame also `parentOrigin`, and `calm=1` where nothing may move.
    */
   url: v.pipe(v.string(), v.maxLength(2048)),
   /** Unix milliseconds. */

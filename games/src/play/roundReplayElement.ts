@@ -1,5 +1,2 @@
 /** Id of the element in which the page of a round replay carries the recorded round as JSON. */
 export const roundReplayElement = 'round-replay';
-
-/** Parameter of the address of a round replay that opens it in calm mode. */
-export const calmParameter = 'calm';

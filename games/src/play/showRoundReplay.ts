@@ -1,5 +1,6 @@
 import './roundReplay.css';
 import { mayMove } from '@foyer/contract/allowedStep';
+import { calmParameter } from '@foyer/contract/calmParameter';
 import type { DialStep } from '@foyer/contract/dialSteps';
 import type { Culture } from '@foyer/contract/ids';
 import { isStill } from '@foyer/contract/isStill';
@@ -17,7 +18,6 @@ import { loadGameArt, sceneFor, showGameArt } from './gameArt.ts';
 import { decodePicture, pictureAddress } from './gamePictures.ts';
 import { loadGameView } from './loadGameView.ts';
 import { roundReplay } from './roundReplay.ts';
-import { calmParameter } from './roundReplayElement.ts';
 import { runRoundReplay } from './runRoundReplay.ts';
 import { createStage } from './stage.ts';
 import { stillAttribute } from './stillAttribute.ts';

@@ -2,7 +2,7 @@ import type { DialStep } from '@foyer/contract/dialSteps';
 import { createStore } from '../base/createStore.ts';
 
 /**
- * Step of the dial, and whether it is without motion. The server and the first browser render assume the liveliest;
- * styles follow `data-calm` and `data-still` on the root element, which the early script sets before the first paint.
+ * Step of the dial. The server and the first browser render assume the liveliest; styles follow `data-calm` and
+ * `data-still` on the root element, which the early script sets before the first paint.
  */
-export const dialStore = createStore<{ step: DialStep; isStill: boolean }>(() => ({ step: 'lively', isStill: false }));
+export const dialStore = createStore<{ step: DialStep }>(() => ({ step: 'lively' }));

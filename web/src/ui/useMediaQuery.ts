@@ -1,6 +1,6 @@
+import { isStill } from '@foyer/contract/isStill';
 import { useCallback, useSyncExternalStore } from 'react';
-import { dialStore } from './dialStore.ts';
-import { useStoreValue } from './useStoreValue.ts';
+import { useDialStep } from './useDialStep.ts';
 
 /** Whether the media query matches; false on the server, whose markup suits the smallest screen. */
 export function useMediaQuery(query: string): boolean {
@@ -21,6 +21,6 @@ export function useMediaQuery(query: string): boolean {
 
 /** Whether the player prefers reduced motion or a still step of the dial; false on the server. */
 export function useReducedMotion(): boolean {
-  const isStill = useStoreValue(dialStore, (dial) => dial.isStill);
-  return useMediaQuery('(prefers-reduced-motion: reduce)') || isStill;
+  const step = useDialStep();
+  return useMediaQuery('(prefers-reduced-motion: reduce)') || isStill(step);
 }

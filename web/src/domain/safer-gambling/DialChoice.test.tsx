@@ -24,7 +24,7 @@ const steps = () =>
 
 beforeEach(() => {
   localStorage.clear();
-  dialStore.setState({ step: 'lively', isStill: false });
+  dialStore.setState({ step: 'lively' });
 });
 
 test('UI-04 the dial has four named steps, says what the chosen one does, and acts at once', async () => {

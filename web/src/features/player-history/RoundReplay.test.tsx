@@ -32,11 +32,11 @@ test('GM-09 a replay opens in a frame only after a press, says that no money mov
 });
 
 test('GM-09 a replay at a still step of the dial stands still', () => {
-  dialStore.setState({ step: 'quiet', isStill: true });
+  dialStore.setState({ step: 'quiet' });
   show();
   fireEvent.click(button('Watch this round again'));
   expect(new URL(frame()?.src ?? '').searchParams.get('calm')).toBe('1');
-  act(() => dialStore.setState({ step: 'lively', isStill: false }));
+  act(() => dialStore.setState({ step: 'lively' }));
 });
 
 test('GM-09 the link for support is copied without the address of the page, or shown if the browser refuses', async () => {

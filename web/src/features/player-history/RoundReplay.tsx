@@ -1,4 +1,6 @@
+import { calmParameter } from '@foyer/contract/calmParameter';
 import type { RoundReplayLink } from '@foyer/contract/history';
+import { isStill } from '@foyer/contract/isStill';
 import { parentOriginParameter } from '@foyer/contract/parentOriginParameter';
 import { useState } from 'react';
 import { parseUrl } from '../../base/parseUrl.ts';
@@ -6,8 +8,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { dialStore } from '../../ui/dialStore.ts';
-import { useStoreValue } from '../../ui/useStoreValue.ts';
+import { useDialStep } from '../../ui/useDialStep.ts';
 import styles from './RoundReplay.module.css';
 
 /**
@@ -17,7 +18,7 @@ import styles from './RoundReplay.module.css';
 export function RoundReplay({ link }: { link: RoundReplayLink }) {
   const { t } = useText();
   const { culture, locale } = useVisit();
-  const isStill = useStoreValue(dialStore, (dial) => dial.isStill);
+  const step = useDialStep();
   const [isOpen, setOpen] = useState(false);
   const [isCopyRefused, setCopyRefused] = useState(false);
   const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
@@ -26,7 +27,7 @@ export function RoundReplay({ link }: { link: RoundReplayLink }) {
   address.searchParams.set('culture', culture);
   const shared = address.href;
   address.searchParams.set(parentOriginParameter, window.location.origin);
-  if (isStill) address.searchParams.set('calm', '1');
+  if (isStill(step)) address.searchParams.set(calmParameter, '1');
 
   function copy(): void {
     const onRefused = () => {

@@ -1,5 +1,5 @@
 import type { DialStep } from '@foyer/contract/dialSteps';
-import { isStill as isStillStep } from '@foyer/contract/isStill';
+import { isStill } from '@foyer/contract/isStill';
 import { dialStore } from '../../ui/dialStore.ts';
 import { tabStorage } from '../storage/browserStorage.browser.ts';
 import { persistentKeys } from '../storage/persistentKeys.ts';
@@ -21,10 +21,9 @@ export const ownStep = (): DialStep => stepOf(persistentStorage.get(persistentKe
 
 function apply(step: DialStep): void {
   const { documentElement: root } = document;
-  const isStill = isStillStep(step);
   root.toggleAttribute('data-calm', step === 'calm');
-  root.toggleAttribute('data-still', isStill);
-  dialStore.setState({ step, isStill });
+  root.toggleAttribute('data-still', isStill(step));
+  dialStore.setState({ step });
 }
 
 function applyStored(): void {
