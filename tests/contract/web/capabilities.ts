@@ -103,6 +103,17 @@ export const describeCapabilities: WebSuite = (pair) => {
     expect(response.status).toBe(404);
   });
 
+  test('HI-02 the account portal opens, and for nobody where the operator has none', async () => {
+    const { username, password } = await pair().sandbox.newPlayer();
+    const statusAt = async (server: WebUnderTest) => {
+      const browser = browserAt(server);
+      const { tokens } = await browser.logIn({ username, password });
+      const token = tokens.launchTokens[0] ?? '';
+      return (await browser.call('/api/portal/open', { token, body: { page: 'your-data' } })).status;
+    };
+    expect([await statusAt(pair().web), await statusAt(web)]).toEqual([200, 404]);
+  });
+
   test('no service receives a call of a capability that is off', async () => {
     const { sandbox, sandboxProxy } = pair();
     const { username, password } = await sandbox.newPlayer();

@@ -14,5 +14,5 @@ export const openPortal = endpoint({
   auth: 'launchToken',
   body: v.object({ page: v.picklist(portalPages) }),
   response: v.object({ address: v.pipe(v.string(), v.url()) }),
-  errors: { 401: "no launch token, or one that is not this browser's" },
+  errors: { 401: "no launch token, or one that is not this browser's", 404: 'the operator has no account portal' },
 });
