@@ -25,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('names the page whose compressed document is larger than a first flight', async () => {
-  const findings = await checkDocuments(web, { aurora: ['/', '/help', '/blog', '/elsewhere', '/game/{id}'] });
+  const findings = await checkDocuments(web, {
+    aurora: ['/broken', '/', '/help', '/blog', '/elsewhere', '/game/{id}'],
+  });
   expect(findings).toEqual([
     expect.objectContaining({
       severity: 'warning',
@@ -36,10 +38,11 @@ test('names the page whose compressed document is larger than a first flight', a
   ]);
 });
 
-test('says which page does not arrive', async () => {
-  const paths = { aurora: ['/broken'] };
-  await expect(checkDocuments(web, paths)).rejects.toThrow(`${web}/broken responds with 500.`);
+test('says that the address is wrong, and which page does not arrive', async () => {
+  const paths = { aurora: ['/help'] };
+  for (const wrong of ['localhost:3000', 'no address', 'ftp://files.example'])
+    await expect(checkDocuments(wrong, paths)).rejects.toThrow('--web must be an http or https address');
   await expect(checkDocuments('http://127.0.0.1:1', paths)).rejects.toThrow(
-    'http://127.0.0.1:1/broken does not respond.',
+    'http://127.0.0.1:1/help does not respond.',
   );
 });
