@@ -39,7 +39,7 @@ export function openQuestions(values: Values): Question[] {
   return questions;
 }
 
-/** Origins that browsers use; without an option of its own, each but that of the account portal is that of the games. */
+/** Origins that browsers use, by the option that names each. */
 const originVariables = {
   'games-origin': 'GAMES_ORIGIN',
   'media-origin': 'MEDIA_ORIGIN',
@@ -73,7 +73,7 @@ export function connectSettings(values: Values, credentialsFile = ''): Record<st
     else variables[addressVariableOf(service)] = address;
   }
   const games = text('games-origin') ?? '';
-  // The cashier gets a player's token, which a supplier of games must not.
+  // Pictures may come from the origin of games. The cashier gets a player's token, which a supplier of games must not.
   const accounts = URL.parse(variables[addressVariableOf('accounts')] ?? platform ?? '')?.origin ?? '';
   for (const [option, variable] of Object.entries(originVariables)) {
     const given = text(option);

@@ -86,7 +86,7 @@ async function start(): Promise<void> {
     },
   });
 
-  // The page preloads them; unused ones are worth a warning to a browser.
+  // Browsers warn of a preloaded picture that is not used soon.
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[as=image]')) void decodePicture(href);
   const [response, module] = await Promise.all([
     findSession(gameId, address.launchToken, address.culture),

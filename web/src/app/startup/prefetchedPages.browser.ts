@@ -29,8 +29,10 @@ const keyOf = (path: string, { loginState, access, marketId }: PageAudience): st
 const isOtherRelease = (): boolean => ![null, ownRelease()].includes(serverReleaseStore.getState().release);
 
 /**
- * Fetches a page ahead of a press or a login. Sends no token, reports no failure and does not tell the tab of the server's release:
- * only a press may do that. Once the server has another release, a press loads the page in full, so nothing is fetched.
+ * Fetches a page ahead of a press or a login. Sends no token, reports no failure and does not tell the tab of the
+ * server's release: only a press may do that. Once the server has another release, a press loads the page in full, so
+ * nothing is fetched.
+ * @param onPage called with the page when it arrives, for the code that it needs
  */
 export function prefetchPage(path: string, audience: PageAudience, onPage?: (page: PageResponse) => void): void {
   if (isOtherRelease()) return;

@@ -14,8 +14,8 @@ import { useStoreValue } from '../../ui/useStoreValue.ts';
 import styles from './Header.module.css';
 
 /**
- * Right end of a player's header: verification (RG-04), clock above session time and net position, balance, the dial (`children`), safer gambling, messages and
- * the button of the account menu.
+ * Right end of a player's header: verification (RG-04), clock above session time and net position, balance, the dial
+ * (`children`), safer gambling, messages and the button of the account menu.
  */
 export function PlayerCorner({ children }: { children: ReactNode }) {
   const { t } = useText();
