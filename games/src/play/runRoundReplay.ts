@@ -54,7 +54,7 @@ export async function runRoundReplay(deps: Deps): Promise<void> {
   panel.showEnd();
 }
 
-/** Opens the game's view without a server; at the end of the round if `end` is given. */
+/** Opens the view of the game with recorded steps in place of a server. With `end` it shows the end of the round at once. */
 function openView(deps: Deps, end?: ReplayStep): { draw(step: ReplayStep): Promise<boolean> } {
   const { replay, module, newStage } = deps;
   const stage = newStage();

@@ -34,7 +34,7 @@ export function playModule(
       catalogue: Pick<Catalogue, 'byId'>;
       /** Recalls, which end the open rounds of their games. */
       recalls?: Pick<Recalls, 'onRecalled' | 'endOpenRounds'>;
-      /** Links to replays of rounds. */
+      /** Checks links to replays of rounds. */
       replayLinks?: Pick<RoundReplayLinks, 'isValid'>;
       /** Build folder of the frame. */
       frameFolder?: string;

@@ -5,13 +5,13 @@ import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import { NamedCover } from '../../domain/game/NamedCover.tsx';
 import { useBalanceName, usePlayerFigures } from '../../domain/player/usePlayerFigures.ts';
+import { DialButton } from '../../domain/safer-gambling/DialButton.tsx';
 import { sitePaths } from '../../domain/site/sitePaths.ts';
 import { siteStore } from '../../domain/site/siteStore.ts';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { isOff } from '../../services/market/isOff.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
-import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -97,18 +97,7 @@ export default function GameMenu({ game, onClose, onLeave, onInformation, onPane
         <ButtonLink variant="plain" icon="shield-check" href={sitePaths.myPlay}>
           {t('site.saferGambling')}
         </ButtonLink>
-        {visit.flags.dial && (
-          <Button
-            variant="plain"
-            icon="sliders-horizontal"
-            onClick={() => {
-              onClose();
-              openOverlay('dial');
-            }}
-          >
-            {t('site.dial')}
-          </Button>
-        )}
+        <DialButton variant="plain" onPress={onClose} />
         <Button variant="plain" icon="clock-counter-clockwise" onClick={onHistory}>
           {t('gameWindow.history')}
         </Button>

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { DialButton } from '../../domain/safer-gambling/DialButton.tsx';
 import { useText } from '../../i18n/TextContext.tsx';
 import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
-import { openOverlay } from '../../services/overlays/openOverlay.ts';
 import { useQueuedOverlay } from '../../services/overlays/useQueuedOverlay.ts';
 import { realtime } from '../../services/realtime/realtimeHandle.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useAutoDismiss } from '../../ui/useAutoDismiss.ts';
@@ -56,7 +55,7 @@ function Inbox({
   onClose: () => void;
 }) {
   const { t } = useText();
-  const { locale, flags } = useVisit();
+  const { locale } = useVisit();
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const count = messages.length;
   useEffect(() => {
@@ -87,17 +86,7 @@ function Inbox({
         </ul>
       )}
       <p className={styles.why}>{t('messages.why')}</p>
-      {flags.dial && (
-        <Button
-          icon="sliders-horizontal"
-          onClick={() => {
-            close();
-            openOverlay('dial');
-          }}
-        >
-          {t('site.dial')}
-        </Button>
-      )}
+      <DialButton onPress={close} />
     </Dialog>
   );
 }
