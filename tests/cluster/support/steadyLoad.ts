@@ -73,7 +73,7 @@ export function startLoad({ client, pagesPerSecond, paths }: LoadOptions): Load 
     if (typeof response === 'string') return void fail(`page ${path}: ${response}`);
     if (response.status !== 200) return void fail(`page ${path}: ${response.status} ${titleOf(response.text)}`);
     if (!response.text.includes('</html>')) return void fail(`page ${path}: incomplete`);
-    const files = new Set(response.text.match(/\/(?:assets|theme)\/[\w.-]+\.(?:js|css|woff2|webp|svg)/g));
+    const files = new Set(response.text.match(/\/(?:assets|theme)\/[\w.-]+\.(?:js|json|css|woff2|webp|svg)\b/g));
     if (files.size === 0) fail(`page ${path}: names no files`);
     const now = performance.now();
     await Promise.all(
