@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { Browser, Request } from '@playwright/test';
 import { desktop } from '../../tests/e2e/support/devices.ts';
 import { isNamedBy } from '../../tests/e2e/support/loadedScripts.ts';
@@ -37,8 +36,8 @@ function loadLobby(browser: Browser, url: string) {
     const scripts = files.filter(({ type }) => type === 'script');
     const sum = (sizes: readonly number[]) => sizes.reduce((total, bytes) => total + bytes, 0) / 1000;
     return {
-      startKb: sum(scripts.filter(({ path }) => isNamedBy(document, path)).map(({ gzipBytes }) => gzipBytes)),
-      quietKb: sum(scripts.map(({ gzipBytes }) => gzipBytes)),
+      startKb: sum(scripts.filter(({ path }) => isNamedBy(document, path)).map(({ sentBytes }) => sentBytes)),
+      quietKb: sum(scripts.map(({ sentBytes }) => sentBytes)),
       scripts: scripts.length,
       requests: loaded.length,
       sentKb: (wanted: string) => sum(files.filter(({ type }) => type === wanted).map(({ sentBytes }) => sentBytes)),
@@ -54,6 +53,5 @@ async function weigh(request: Request) {
   await response?.finished();
   if (response === null || !response.ok()) return null;
   const { responseBodySize: sentBytes } = await request.sizes();
-  const gzipBytes = type === 'script' ? gzipSync(await response.body()).byteLength : 0;
-  return { type, path: new URL(request.url()).pathname, sentBytes, gzipBytes };
+  return { type, path: new URL(request.url()).pathname, sentBytes };
 }

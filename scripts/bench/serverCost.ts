@@ -71,8 +71,8 @@ export async function measureServerCost(): Promise<Figure[]> {
     [goals.uncachedPage, ({ uncachedMs }) => uncachedMs],
     [{ title: 'CPU of a cached page', unit: 'ms' }, ({ cachedMs }) => cachedMs],
     [goals.cachedPage, ({ cachedMs }) => cachedMs / nginxMs],
-    [goals.memory, ({ idleMb }) => idleMb],
-    [{ title: 'memory after the load', unit: 'MB' }, ({ loadedMb }) => loadedMb],
+    [{ title: 'memory of an idle process', unit: 'MB' }, ({ idleMb }) => idleMb],
+    [goals.memory, ({ loadedMb }) => loadedMb],
   ]);
 }
 
