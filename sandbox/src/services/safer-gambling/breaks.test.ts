@@ -1,5 +1,6 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import { expect, test } from 'vitest';
+import { createSchema } from '../../kernel/dataFolder.ts';
 import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { breakObstacles } from './breakObstacles.ts';
 import { createBreaks, endOfBreak } from './breaks.ts';
@@ -272,6 +273,23 @@ test('createDialChoices keeps the step of each player, and null until there is o
   ]);
   choices.choose(1, { isOn: false, step: 'balanced' });
   expect(choices.of(1)).toEqual({ isCalm: false, dialStep: 'balanced' });
+});
+
+test('createDialChoices has the choices of calm mode from before the dial, unless the player chose again', () => {
+  const context = sandboxContext();
+  createDialChoices(context).choose(3, { isOn: false, step: 'quiet' });
+  context.database.exec(`
+    CREATE TABLE calm_choice (user_id INTEGER PRIMARY KEY, is_on INTEGER NOT NULL) STRICT;
+    INSERT INTO calm_choice VALUES (1, 1), (2, 0), (3, 1);
+  `);
+  expect(createSchema(context.database, [saferGamblingSchema])).toEqual([]);
+  const choices = createDialChoices(context);
+  const steps = () => [1, 2, 3, 4].map((userId) => choices.of(userId).dialStep);
+  expect(steps()).toEqual(['calm', 'lively', 'quiet', null]);
+  // A restart has nothing more to move.
+  choices.choose(1, { isOn: false, step: 'balanced' });
+  createSchema(context.database, [saferGamblingSchema]);
+  expect(steps()).toEqual(['balanced', 'lively', 'quiet', null]);
 });
 
 test('createDialChoices follows calm mode where a caller names no step, or one that contradicts it', () => {

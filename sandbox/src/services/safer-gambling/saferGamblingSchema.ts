@@ -29,6 +29,15 @@ CREATE TABLE IF NOT EXISTS dial_choice (
   step TEXT NOT NULL
 ) STRICT;
 
+-- Choices of calm mode from before the dial are moved to it once.
+CREATE TABLE IF NOT EXISTS calm_choice (
+  user_id INTEGER PRIMARY KEY,
+  is_on INTEGER NOT NULL
+) STRICT;
+INSERT OR IGNORE INTO dial_choice (user_id, step)
+  SELECT user_id, CASE is_on WHEN 1 THEN 'calm' ELSE 'lively' END FROM calm_choice;
+DROP TABLE calm_choice;
+
 CREATE TABLE IF NOT EXISTS player_break (
   user_id INTEGER NOT NULL,
   kind TEXT NOT NULL,
