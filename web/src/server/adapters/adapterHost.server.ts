@@ -31,8 +31,10 @@ const aborts = new Map<number, AbortController>();
 const requests = new Map<number, (text: string | null) => void>();
 const handlers = new Map<string, Handler>();
 let lastRequestId = 0;
+let settingTexts: readonly string[] = [];
 
 async function start({ module, settings }: AdapterThreadData): Promise<void> {
+  settingTexts = Object.values(settings);
   const { default: exported }: { default?: unknown } = await import(/* @vite-ignore */ module);
   const adapter = (typeof exported === 'function' ? await exported(settings) : exported) as Handlers | undefined;
   if (typeof adapter !== 'object') throw new Error('its file has no adapter as its default export');
@@ -46,6 +48,7 @@ async function run({ id, name, input, bearer, base, traceHeaders, deadlineMs }: 
   const abort = new AbortController();
   aborts.set(id, abort);
   const timer = setTimeout(() => abort.abort(new DOMException('deadline', 'TimeoutError')), deadlineMs);
+  let host: string | undefined;
   try {
     const result = await handlers.get(name)?.(input, {
       base,
@@ -57,7 +60,10 @@ async function run({ id, name, input, bearer, base, traceHeaders, deadlineMs }: 
         const headers = new Headers(init.headers ?? (address instanceof Request ? address.headers : undefined));
         for (const [header, value] of Object.entries(traceHeaders)) headers.set(header, value);
         const signal = init.signal ? AbortSignal.any([init.signal, abort.signal]) : abort.signal;
-        return fetch(address, { redirect: 'manual', ...init, headers, signal });
+        return fetch(address, { redirect: 'manual', ...init, headers, signal }).catch((error: unknown) => {
+          host = namedHost(address instanceof Request ? address.url : String(address));
+          throw error;
+        });
       },
       refuse: (status: number, body: object) => new Refusal(status, body),
       report,
@@ -69,7 +75,7 @@ async function run({ id, name, input, bearer, base, traceHeaders, deadlineMs }: 
     if (error instanceof Refusal) sendRefusal(id, error);
     else if (abort.signal.aborted) send({ kind: 'timedOut', id });
     else if (error instanceof RequestFailure) send({ kind: 'failedAsRequest', id, requestId: error.requestId });
-    else send({ kind: 'failed', id, ...placeOf(error) });
+    else send({ kind: 'failed', id, ...placeOf(error), host });
   } finally {
     clearTimeout(timer);
     aborts.delete(id);
@@ -83,6 +89,12 @@ function sendRefusal(id: number, { status, body }: Refusal): void {
     status: Number.isInteger(status) && status >= 400 ? status : 500,
     text: JSON.stringify(body),
   });
+}
+
+/** Host of an address; undefined if no setting names it, because it may then hold a received value. */
+function namedHost(address: string): string | undefined {
+  const host = URL.canParse(address) ? new URL(address).host : '';
+  return host !== '' && settingTexts.some((text) => text.includes(host)) ? host : undefined;
 }
 
 /** Reports a problem by its name, and never a received text. */

@@ -23,6 +23,8 @@ export interface FaultPlace {
   error: string;
   /** File, line and column; null when unknown. */
   at: string | null;
+  /** Server that the call last failed to reach, if a setting of the adapter names it. */
+  host?: string | undefined;
 }
 
 /** Messages of the thread of an adapter to the web server. */

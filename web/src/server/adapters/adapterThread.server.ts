@@ -78,7 +78,8 @@ export async function startAdapterThread({
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   const post = (message: HostMessage) => worker?.postMessage(message);
-  const logFault = ({ error, at }: FaultPlace) => log.warn({ adapter: name, error, at }, 'ADAPTER_FAULT');
+  const logFault = ({ error, at, host: server }: FaultPlace) =>
+    log.warn({ adapter: name, error, at, ...(server !== undefined && { host: server }) }, 'ADAPTER_FAULT');
 
   const reportedAt = new Map<string, number>();
   function logReport(problem: string): void {

@@ -208,6 +208,16 @@ describe('a fault of an adapter', () => {
     });
     expect(await upstream.call(login, body)).toMatchObject({ failure: { kind: 'broken' } });
     expect(logged()).toMatch(/"error":"ECONNREFUSED"/);
+    expect(logged()).not.toContain('"host"');
+  });
+
+  test('that cannot reach the server of its settings is logged with the name of that server', async () => {
+    const { upstream, logged } = await adapted({
+      source: `export default ({ ISSUER }) => ({ accounts: { login: (input, call) => call.fetch(new URL('/token', ISSUER)) } });`,
+      variables: { ADAPTER_OWN_ISSUER: 'http://127.0.0.1:4/realm' },
+    });
+    expect(await upstream.call(login, body)).toMatchObject({ failure: { kind: 'broken' } });
+    expect(logged()).toMatch(/"error":"ECONNREFUSED".*"host":"127\.0\.0\.1:4"/);
   });
 
   test('that hangs ends at the deadline and aborts its signal', async () => {
