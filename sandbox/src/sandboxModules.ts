@@ -33,6 +33,7 @@ export function sandboxModules(
   faults: Faults,
   servicesOrigin: string,
 ): readonly SandboxModule[] {
+  const vendors = createVendors(sandboxContext);
   const contentFolder = settings.contentFolder ?? ownContentFolder;
   const catalogue = createCatalogue(settings.catalogueSize);
   const availability = createGameAvailability(sandboxContext, catalogue, settings.gameSchedules);
@@ -67,6 +68,7 @@ export function sandboxModules(
     locations,
     rewards,
     broker: realtime.broker,
+    isFlagOn: vendors.flagService.flags.isOn,
     covers: settings.covers,
   });
   const protection = createProtection(sandboxContext, protectedAccounts, wallet, {
@@ -84,7 +86,6 @@ export function sandboxModules(
     catalogue,
     isOn: settings.simulatedPlayers === 'on',
   });
-  const vendors = createVendors(sandboxContext);
   return [
     // First, because an acceptance of the terms, also of a seeded player, names their version.
     content,

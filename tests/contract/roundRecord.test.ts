@@ -125,6 +125,23 @@ test.each(kinds)('GM-09 a link plays a $kind round again from its record, withou
   expect(await sandbox.books(player.userId)).toEqual(booksBefore);
 });
 
+test('GM-09 without the flag a round has no link to a replay, and a link from before is refused', async () => {
+  const { round, userToken } = await playRound('slot');
+  const response = (await explained(userToken, round.roundId)).body as GameRound;
+  const setFlag = (isOn: boolean) =>
+    sandbox.raw('/control/flags', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ set: [{ key: 'roundReplay', value: isOn }] }),
+    });
+  await setFlag(false);
+  expect((await explained(userToken, round.roundId)).body).toEqual({ ...response, replay: undefined });
+  expect(await replayed(response)).toMatchObject({ status: 403, replay: null });
+  await setFlag(true);
+  expect((await explained(userToken, round.roundId)).body).toHaveProperty('replay');
+  expect((await replayed(response)).status).toBe(200);
+});
+
 test('GM-09 a replay says in the language of the link why a round cannot be played again', async () => {
   const { round, userToken } = await playRound('slot');
   const response = (await explained(userToken, round.roundId)).body as GameRound;

@@ -115,6 +115,10 @@ test('HI-01 RM-05 the net position is the same in game, header, menu, My play, h
   const decision = portal.locator('details').first();
   await decision.getByText('How this round was decided').click();
   await expect(decision.getByText(/^Seed: [0-9a-f]{64}/)).toBeVisible();
+  const replay = context.waitForEvent('page');
+  await decision.getByRole('link', { name: 'Watch this round again' }).click();
+  await expect((await replay).getByText('Replay: no money moves').first()).toBeVisible();
+  await (await replay).close();
   await expectAccessible(portal);
   await portal.close();
 

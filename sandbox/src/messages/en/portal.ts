@@ -63,6 +63,7 @@ export interface PortalMessages {
   open: string;
   removedGame: string;
   howDecided: string;
+  watchAgain: string;
   seed: string;
   rulesVersion: string;
   nothing: string;
@@ -164,6 +165,7 @@ export const messages: PortalMessages = {
   open: 'Open',
   removedGame: 'Game no longer available',
   howDecided: 'How this round was decided',
+  watchAgain: 'Watch this round again',
   seed: 'Seed',
   rulesVersion: 'Rules version',
   nothing: 'No entries yet.',

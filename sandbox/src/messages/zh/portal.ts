@@ -80,6 +80,7 @@ export const messages: Translation<PortalMessages> = {
   open: '进行中',
   removedGame: '游戏已下架',
   howDecided: '此局如何决定',
+  watchAgain: '回放此局',
   seed: '种子',
   rulesVersion: '规则版本',
   nothing: '暂无记录。',

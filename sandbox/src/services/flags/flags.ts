@@ -45,6 +45,8 @@ export interface Flags {
   set(changes: readonly FlagChange[]): void;
   evaluate(context: FlagContext): EvaluatedFlags;
   evaluateOne(key: FlagKey, context: FlagContext): EvaluatedFlag;
+  /** Whether services of a brand offer what the flag decides: a value of another kind leaves it on, as in the web. */
+  isOn(key: FlagKey, brand: string): boolean;
   onChange(listener: (key: FlagKey) => void): void;
 }
 
@@ -95,6 +97,7 @@ export function createFlags({ database }: { database: DatabaseSync }): Flags {
     },
     evaluate: (context) => Object.fromEntries(flagKeys.map((key) => [key, evaluateOne(key, context)])),
     evaluateOne,
+    isOn: (key, brand) => evaluateOne(key, { kind: 'brand', key: brand }).value !== false,
     onChange: (listener) => void listeners.push(listener),
   };
 }

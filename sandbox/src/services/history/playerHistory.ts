@@ -45,14 +45,14 @@ export function createPlayerHistory(
     played,
     catalogue,
     records,
-    replayLinks,
+    replayLinkOf,
   }: {
     wallet: Pick<Wallet, 'moneyTotals'>;
     played: Pick<PlayedRounds, 'openRounds'>;
     catalogue: Pick<Catalogue, 'byId'>;
     records: RecordedRounds;
-    /** Links to replays of rounds, if rounds can be played again. */
-    replayLinks?: { linkOf(roundId: string): RoundReplayLink };
+    /** Returns the link to the replay of a round; undefined if it is not offered. */
+    replayLinkOf?: (roundId: string) => RoundReplayLink | undefined;
   },
 ): PlayerHistory {
   return {
@@ -65,9 +65,8 @@ export function createPlayerHistory(
       const ending = record?.ending ?? (result === null ? 'void' : 'player');
       const facts = { engine: row.engine, modelId: row.model_id, result, ending, jackpotWin };
       const draw = win === null ? [] : describeRound(facts, { culture, currencyIsoCode });
-      const isReplayed = record !== null && record.ending !== 'void' && replayLinks !== undefined;
-      const replay = isReplayed ? { replay: replayLinks.linkOf(roundId) } : {};
-      return { currencyIsoCode, stake, win, jackpotWin, draw, record, ...replay };
+      const replay = record === null || record.ending === 'void' ? undefined : replayLinkOf?.(roundId);
+      return { currencyIsoCode, stake, win, jackpotWin, draw, record, ...(replay !== undefined && { replay }) };
     },
     games(request) {
       const { rows, next } = roundPage(database, request);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { maxOpenRounds } from '@foyer/contract/accounts';
+import type { FlagKey } from '@foyer/contract/flags';
 import type { Catalogue } from '@foyer/games/catalogue/catalogue';
 import type { RoundObserver } from '@foyer/games/engines/roundObserver';
 import type { SandboxContext } from '../../kernel/module.ts';
@@ -38,6 +39,7 @@ export function createGameServices(
     locations,
     rewards,
     broker,
+    isFlagOn,
     covers,
   }: {
     wallet: Wallet;
@@ -47,6 +49,7 @@ export function createGameServices(
     locations: PlayerLocations;
     rewards: Rewards;
     broker: MessageBroker;
+    isFlagOn: (key: FlagKey, brand: string) => boolean;
     covers: 'background' | 'onDemand';
   },
 ) {
@@ -56,12 +59,17 @@ export function createGameServices(
   const { recalls, withdrawn, maintenance } = availability;
   const played = createPlayedRounds(sandboxContext);
   const replayLinks = createRoundReplayLinks(sandboxContext);
+  /** Whether the brand of a round's player shows replays. */
+  const isReplayOffered = (roundId: string): boolean => {
+    const player = accounts.players.byId(played.playerOf(roundId) ?? 0);
+    return player === undefined || isFlagOn('roundReplay', player.brand);
+  };
   const history = createPlayerHistory(sandboxContext, {
     wallet,
     played,
     catalogue,
     records: createRoundRecords(sandboxContext),
-    replayLinks,
+    replayLinkOf: (roundId) => (isReplayOffered(roundId) ? replayLinks.linkOf(roundId) : undefined),
   });
   const jackpots = createJackpots(sandboxContext, wallet, catalogue, (below) => randomInt(below));
   const winners = createWinners(sandboxContext, (userId) => accounts.players.byId(userId), {
@@ -82,7 +90,7 @@ export function createGameServices(
     },
     ageOf: persons.ageOf,
     recalls,
-    replayLinks,
+    replayLinks: { isValid: (link) => isReplayOffered(link.roundId) && replayLinks.isValid(link) },
     isWithdrawn: withdrawn.isWithdrawn,
     // An open game ends when play is held in the middle of a session.
     accounts: {

@@ -9,7 +9,7 @@ import type { Markup } from '../../kernel/markup.ts';
 import type { TermsAcceptance } from '../accounts/termsAcceptances.ts';
 import { choiceName, marketingProducts, type Preference } from './communicationPreferences.ts';
 import { addressOf, exportAddressOf, type PortalPlace, portalIcon, type PortalIcon } from './portalDocument.ts';
-import { portalMessages, type PortalMessages } from './portalMessages.ts';
+import { portalMessages } from './portalMessages.ts';
 import { portalPeriods, type PortalPeriod } from './portalPeriods.ts';
 
 /** Times are in UTC, because the server does not know the player's time zone. */
@@ -90,7 +90,7 @@ export function gameContent(
   const [money, date] = [moneyFormat(place.culture, currencyIsoCode), dateFormat(place.culture)];
   const rows = rounds.map(
     ({ roundId, name, openedAt, stake, win, balance }) =>
-      html`<tr><td>${moment(openedAt, date)}</td><td><span class="kind">${portalIcon('games')}${name === '' ? messages.removedGame : name}</span>${decision(roundOf(roundId), messages)}</td>${sum(messages.stake, money(stake))}${sum(messages.win, win === null ? messages.open : money(win))}${sum(messages.balance, money(balance))}</tr>`,
+      html`<tr><td>${moment(openedAt, date)}</td><td><span class="kind">${portalIcon('games')}${name === '' ? messages.removedGame : name}</span>${decision(roundOf(roundId), place.culture)}</td>${sum(messages.stake, money(stake))}${sum(messages.win, win === null ? messages.open : money(win))}${sum(messages.balance, money(balance))}</tr>`,
   );
   return historyContent(place, section, {
     facts: [messages.when, messages.game],
@@ -106,11 +106,22 @@ export function gameContent(
   });
 }
 
-/** GM-09: how a finished round was decided, with what replays it. */
-function decision(round: GameRound | undefined, messages: PortalMessages): Markup | '' {
+/** GM-09: how a finished round was decided, with what replays it. The replay opens beside the portal, as for support. */
+function decision(round: GameRound | undefined, culture: Culture): Markup | '' {
   if (round === undefined || round.record === null) return '';
+  const messages = portalMessages[culture];
   const { seed, rulesVersion } = round.record;
-  return html`<details class="decision"><summary>${messages.howDecided}</summary>${round.draw.map((sentence) => html`<p>${sentence}</p>`)}<p>${messages.seed}: <code>${seed}</code><br>${messages.rulesVersion}: <code>${rulesVersion}</code></p></details>`;
+  const replay =
+    round.replay === undefined
+      ? ''
+      : html`<p><a href="${replayAddress(round.replay.url, culture)}" target="_blank" rel="noopener noreferrer">${messages.watchAgain}</a></p>`;
+  return html`<details class="decision"><summary>${messages.howDecided}</summary>${round.draw.map((sentence) => html`<p>${sentence}</p>`)}${replay}<p>${messages.seed}: <code>${seed}</code><br>${messages.rulesVersion}: <code>${rulesVersion}</code></p></details>`;
+}
+
+function replayAddress(link: string, culture: Culture): string {
+  const address = new URL(link);
+  address.searchParams.set('culture', culture);
+  return address.href;
 }
 
 function historyContent(

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { GameTestContext } from '../../domain/game/GameTestContext.tsx';
 import { loadLazyMessages } from '../../i18n/loadLazyMessages.ts';
 import { loadMessages } from '../../i18n/messages.ts';
+import type { Interaction } from '../../services/analytics/interaction.ts';
+import { interactionEvent } from '../../services/analytics/trackInteraction.browser.ts';
 import { dialStore } from '../../ui/dialStore.ts';
 import { RoundReplay } from './RoundReplay.tsx';
 
@@ -29,6 +31,18 @@ test('GM-09 a replay opens in a frame only after a press, says that no money mov
   expect([address.searchParams.get('culture'), address.searchParams.has('calm')]).toEqual(['en', false]);
   fireEvent.click(button('Close the replay'));
   expect(frame()).toBeNull();
+});
+
+test('AN-04 each opening of a replay is tracked, its closing is not', () => {
+  const tracked: Interaction[] = [];
+  const onInteraction = (event: Event) => void tracked.push((event as CustomEvent<Interaction>).detail);
+  window.addEventListener(interactionEvent, onInteraction);
+  show();
+  for (const name of ['Watch this round again', 'Close the replay', 'Watch this round again'])
+    fireEvent.click(button(name));
+  window.removeEventListener(interactionEvent, onInteraction);
+  const replayed = { area: 'playerHistory', action: 'replay' };
+  expect(tracked).toEqual([replayed, replayed]);
 });
 
 test('GM-09 a replay at a still step of the dial stands still', () => {

@@ -5,6 +5,7 @@ import { parentOriginParameter } from '@foyer/contract/parentOriginParameter';
 import { useState } from 'react';
 import { parseUrl } from '../../base/parseUrl.ts';
 import { useText } from '../../i18n/TextContext.tsx';
+import { trackInteraction } from '../../services/analytics/trackInteraction.browser.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,10 +40,15 @@ export function RoundReplay({ link }: { link: RoundReplayLink }) {
     else clipboard.writeText(shared).then(() => showToast(t('history.replay.copied'), 'success'), onRefused);
   }
 
+  function toggle(): void {
+    if (!isOpen) trackInteraction({ area: 'playerHistory', action: 'replay' });
+    setOpen(!isOpen);
+  }
+
   return (
     <>
       <div className={styles.choices}>
-        <Button variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button variant="outline" aria-expanded={isOpen} onClick={toggle}>
           {t(isOpen ? 'history.replay.close' : 'history.replay.watch')}
         </Button>
         <Button variant="outline" onClick={copy}>

@@ -26,7 +26,7 @@ const areas: Readonly<Record<string, readonly InteractionKey[]>> = {
     'cookieSettings.shown',
     'cookieSettings.close',
   ],
-  'player history': ['playerHistory.shown', 'playerHistory.close', 'playerHistory.portal'],
+  'player history': ['playerHistory.shown', 'playerHistory.replay', 'playerHistory.close', 'playerHistory.portal'],
   'promotions: login, registration, opt-in': ['promotions.login', 'promotions.registration', 'promotions.optIn'],
   'quests: panel, select, claim, launch, terms, back, achievement, message': [
     'quests.panel',

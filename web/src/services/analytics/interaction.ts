@@ -51,7 +51,7 @@ export type Interaction =
   | { area: 'windowPanel'; action: 'category'; categoryId: number | null }
   | { area: 'sessionReminder'; action: 'shown' | 'continue' | 'exit' }
   | { area: 'inactivityReminder'; action: 'shown' | 'continue' | 'logout' }
-  | { area: 'playerHistory'; action: 'shown' | 'close' }
+  | { area: 'playerHistory'; action: 'shown' | 'replay' | 'close' }
   | { area: 'playerHistory'; action: 'portal'; page: string }
   | { area: 'myPlay'; action: 'shown' | 'close' }
   | { area: 'toast'; action: 'shown'; kind: string }

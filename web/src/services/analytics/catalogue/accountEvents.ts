@@ -62,6 +62,7 @@ export const accountEvents: EntriesOf<
   'inactivityReminder.continue': { type: 'interaction', when: 'The player continues after the inactivity reminder.' },
   'inactivityReminder.logout': { type: 'interaction', when: 'Logging out is chosen in the inactivity reminder.' },
   'playerHistory.shown': { type: 'interaction', when: 'The history of games and money opens.' },
+  'playerHistory.replay': { type: 'interaction', when: 'The replay of a round is opened from the history.' },
   'playerHistory.close': { type: 'interaction', when: 'The history is closed.' },
   'playerHistory.portal': {
     type: 'interaction',
