@@ -37,6 +37,7 @@ const line = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’/#&()·-]*$/u;
 const email =
   /^[A-Za-z0-9.!#$%&*+/=?^_{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 const username = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+export const [minUsernameLength, maxUsernameLength] = [4, 20];
 const mobile = /^\+?[0-9]{7,15}$/;
 
 /** Removes separators from a phone number. */
@@ -106,7 +107,7 @@ export function registrationProblems(
   const { extraFields, countries, region } = requirements;
   const found: Record<RegistrationField, RegistrationReason | null> = {
     email: judge(details.email, { to: 254, like: email }),
-    username: judge(details.username, { from: 4, to: 20, like: username }),
+    username: judge(details.username, { from: minUsernameLength, to: maxUsernameLength, like: username }),
     password: checkPassword(input.password, [
       details.username,
       details.email.split('@')[0] ?? '',

@@ -37,7 +37,6 @@ async function registerAndDeposit(page: Page, sandboxPort: number): Promise<unkn
   await fillForm(form, account);
   await continueButton.click();
   await fillForm(form, { ...person, mobile: '+65 8123 4567' });
-  await continueButton.click();
   await fillForm(form, { addressLine1: '1 Marina View', city: 'Singapore', postcode: '018956' });
   await continueButton.click();
   await form.getByText('Not now').click();

@@ -102,9 +102,8 @@ test('RG-01 UK11a a visitor registers by keyboard alone @desktop @uk', async ({ 
   const next = () => press(page, form.getByRole('button', { name: 'Continue' }));
   await fill(account);
   await next();
-  await expect(form.getByText('Step 2 of 4: About you')).toBeVisible();
+  await expect(form.getByText('Step 2 of 3: About you')).toBeVisible();
   await fill(person);
-  await next();
   await fill({ addressLine1: '12 Harbour Row', city: 'Leeds', postcode: 'LS1 4DY' });
   await next();
   await choose(page, form.getByRole('radio', { name: 'Not now' }));

@@ -33,28 +33,23 @@ test('RG-01 UK11a a visitor registers by screen reader alone @desktop @uk', asyn
   };
   await fill([
     [/textbox, Email/, account['email']],
-    [/textbox, Username/, account['username']],
     [/Password/, account['password']],
   ]);
   await form.activate(/button, Continue/);
-  await expect(page.getByText('Step 2 of 4: About you')).toBeVisible();
+  await expect(page.getByText('Step 2 of 3: About you')).toBeVisible();
   await fill([
     [/textbox, First name/, person['firstName']],
     [/textbox, Last name/, person['lastName']],
-    [/textbox, Day/, person['bday-day']],
-    [/textbox, Month/, person['bday-month']],
-    [/textbox, Year/, person['bday-year']],
+    [/textbox, Date of birth/, person['dateOfBirth']],
     [/textbox, Mobile/, person['mobile']],
   ]);
-  await form.activate(/button, Continue/);
-  await expect(page.getByText('Step 3 of 4')).toBeVisible();
   await fill([
     [/textbox, Street and number/, '12 Harbour Row'],
     [/textbox, Town or city/, 'Leeds'],
     [/textbox, Postcode/, 'LS1 4DY'],
   ]);
   await form.activate(/button, Continue/);
-  await expect(page.getByText('Step 4 of 4')).toBeVisible();
+  await expect(page.getByText('Step 3 of 3')).toBeVisible();
   await form.activate(/radio, Not now/);
   await form.activate(/checkbox, I am 18 or over/);
   await form.activate(/button, Create account/);

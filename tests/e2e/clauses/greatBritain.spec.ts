@@ -175,9 +175,11 @@ test('UK18b registration refuses players under 18 @uk @desktop', async ({ page }
   const next = form.getByRole('button', { name: 'Continue' });
   await fillForm(form, account);
   await next.click();
-  await fillForm(form, { ...person, 'bday-year': String(new Date().getUTCFullYear() - 17) });
+  await fillForm(form, { ...person, dateOfBirth: `${new Date().getUTCFullYear() - 17}-01-01` });
   await next.click();
-  await expect(form.locator('[name="bday-day"]')).toHaveAccessibleDescription('You must be 18 or over to play here.');
+  await expect(form.locator('[name="dateOfBirth"]')).toHaveAccessibleDescription(
+    /^You must be 18 or over to play here\./,
+  );
 });
 
 test('UK20a UK20b UK20c breaks are explained before they start, and the national scheme is named @uk @desktop', async ({

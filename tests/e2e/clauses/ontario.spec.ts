@@ -18,17 +18,18 @@ async function openPreferences(page: Page) {
   const next = form.getByRole('button', { name: 'Continue' });
   await fillForm(form, account);
   await next.click();
-  await fillForm(form, { ...person, 'bday-year': String(new Date().getUTCFullYear() - 18), occupation: 'Carpenter' });
+  await fillForm(form, { ...person, dateOfBirth: `${new Date().getUTCFullYear() - 18}-01-01`, occupation: '' });
+  await fillForm(form, { addressLine1: '80 Front Street West', city: 'Toronto', postcode: 'M5V 2T6' });
   await next.click();
-  await expect(form.locator('[name="bday-day"]')).toHaveAccessibleDescription('You must be 19 or over to play here.');
-  await fillForm(form, { 'bday-year': '1990', occupation: '' });
+  await expect(form.locator('[name="dateOfBirth"]')).toHaveAccessibleDescription(
+    /^You must be 19 or over to play here\./,
+  );
+  await fillForm(form, { dateOfBirth: '1990-01-01' });
   await next.click();
   await expect(form.locator('[name="occupation"]')).toHaveAttribute('aria-invalid', 'true');
   await fillForm(form, { occupation: 'Carpenter' });
   await next.click();
-  await fillForm(form, { addressLine1: '80 Front Street West', city: 'Toronto', postcode: 'M5V 2T6' });
-  await next.click();
-  await expect(form.getByText('Step 4 of 4: Your preferences')).toBeVisible();
+  await expect(form.getByText('Step 3 of 3: Your preferences')).toBeVisible();
   return { form };
 }
 

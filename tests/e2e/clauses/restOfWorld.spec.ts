@@ -113,9 +113,7 @@ for (const texts of languages) {
       const next = form.getByRole('button', { name: texts.next });
       await fillForm(form, account);
       await next.click();
-      await fillForm(form, { ...person, mobile: '+353 85 123 4567' });
-      await next.click();
-      await fillForm(form, texts.home);
+      await fillForm(form, { ...person, mobile: '+353 85 123 4567', ...texts.home });
       await next.click();
       await form.getByText(texts.noLimit).click();
       await form.getByText(texts.agree).click();

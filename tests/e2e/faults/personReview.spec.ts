@@ -10,7 +10,7 @@ test('RG-01 RG-03 a player who may be an excluded person waits for a human, who 
 }) => {
   test.slow();
   const { person } = newPerson();
-  const birthday = { ...person, 'bday-year': '1985' };
+  const birthday = { ...person, dateOfBirth: (person['dateOfBirth'] ?? '').replace(/^\d+/, '1985') };
   const openPage = async () => (await browser.newContext({ extraHTTPHeaders: { 'cf-ipcountry': 'GB' } })).newPage();
 
   /** Opens an account of this person with a mailbox and a home of its own, in a browser of its own. */
@@ -23,7 +23,6 @@ test('RG-01 RG-03 a player who may be an excluded person waits for a human, who 
     await fillForm(form, account);
     await continueButton.click();
     await fillForm(form, { ...birthday, mobile: changes.mobile });
-    await continueButton.click();
     await fillForm(form, { addressLine1: '12 Harbour Row', city: 'Leeds', postcode: changes.postcode });
     await continueButton.click();
     await form.getByText('Not now').click();

@@ -13,9 +13,7 @@ export function newPerson(): { account: FormValues; person: FormValues } {
       firstName: 'Mira',
       lastName: `Kovac-${letters}`,
       // Persons who share birthday and phone are like persons, whose accounts wait for a human decision.
-      'bday-day': String(1 + anyOf(28)),
-      'bday-month': String(1 + anyOf(12)),
-      'bday-year': String(1950 + anyOf(45)),
+      dateOfBirth: [1950 + anyOf(45), 1 + anyOf(12), 1 + anyOf(28)].join('-'),
       mobile: `+44 7${400_000_000 + anyOf(100_000_000)}`,
     },
   };

@@ -74,7 +74,6 @@ export const visitorMoments: Readonly<Record<string, EndpointMoment>> = {
       await fillForm(form, account);
       await next.click();
       await fillForm(form, person);
-      await next.click();
       await fillForm(form, { addressLine1: '12 Harbour Row', city: 'Leeds', postcode: 'LS1 4DY' });
       await next.click();
       await form.locator('label', { hasText: 'Not now' }).click();

@@ -193,6 +193,39 @@ test('RG-01 never stores the password in the tab, and a closed form stays closed
   expect(overlayStore.getState().open).toBeNull();
 });
 
+test('RG-01 suggests a username from the email address, and keeps the one that the player typed', () => {
+  sessionStorage.clear();
+  show();
+  const [email, username] = [screen.getByLabelText('Email'), screen.getByLabelText<HTMLInputElement>('Username')];
+  const leaveEmail = (value: string) => {
+    fireEvent.change(email, { target: { value } });
+    fireEvent.blur(email);
+  };
+  leaveEmail('mira.kovac@example.com');
+  expect(username.value).toBe('mira.kovac');
+  expect(screen.getByText('Suggested from your email. You can change it.')).toBeTruthy();
+  fireEvent.change(username, { target: { value: 'mira.two' } });
+  leaveEmail('kovac@example.com');
+  expect(username.value).toBe('mira.two');
+  expect(screen.queryByText(/^Suggested/)).toBeNull();
+});
+
+test('RG-01 reads the date of birth as typed and repeats it in words', () => {
+  sessionStorage.setItem(
+    'registration',
+    draftText({ key, isOpen: true, step: 'person', form: { ...emptyForm(rules), details: completeDetails } }),
+  );
+  show();
+  const birth = screen.getByLabelText<HTMLInputElement>('Date of birth');
+  const description = () => document.getElementById(birth.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect([birth.value, description()]).toEqual(['14 02 1990', '14 February 1990']);
+  fireEvent.change(birth, { target: { value: '03021990' } });
+  expect([birth.value, description()]).toEqual(['03021990', '3 February 1990']);
+  expect(sessionStorage.getItem('registration')).toContain('"dateOfBirth":"1990-02-03"');
+  fireEvent.change(birth, { target: { value: '31 02' } });
+  expect(description()).toBe('Day, month and year, such as 14 02 1990. You must be 18 or over.');
+});
+
 test('RG-01 preselects the visitor’s country when it is served, and says when it is not', () => {
   const row: MarketQuestions = { ...rules, countries: ['FR', 'MT', 'SG'] };
   sessionStorage.clear();

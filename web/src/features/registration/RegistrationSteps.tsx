@@ -12,14 +12,14 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useStoreValue } from '../../ui/useStoreValue.ts';
-import { AddressStep } from './AddressStep.tsx';
+import { AddressFields } from './AddressFields.tsx';
 import { DateOfBirthField } from './DateOfBirthField.tsx';
 import { fieldProps } from './fieldProps.ts';
 import type { StepProps } from './fieldProps.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PreferencesStep } from './PreferencesStep.tsx';
 import type { Registration } from './registration.ts';
-import { formSteps } from './registrationForm.ts';
+import { formSteps, suggestUsername } from './registrationForm.ts';
 import type { FormStep, MarketQuestions } from './registrationForm.ts';
 import styles from './RegistrationSteps.module.css';
 
@@ -59,6 +59,8 @@ function CountryField({ rules, field }: Pick<StepProps, 'rules' | 'field'>) {
 
 function AccountStep({ rules, registration, field }: StepProps) {
   const { t } = useText();
+  const { email, username } = registration.form.details;
+  const isSuggested = username !== '' && username === suggestUsername(email);
   return (
     <>
       <CountryField rules={rules} field={field} />
@@ -77,15 +79,16 @@ function AccountStep({ rules, registration, field }: StepProps) {
         label={t('registration.username')}
         autoComplete="username"
         maxLength={40}
-        hint={t('registration.usernameHint')}
+        hint={t(isSuggested ? 'registration.usernameSuggested' : 'registration.usernameHint')}
       />
       <PasswordField field={field('password')} details={registration.form.details} />
     </>
   );
 }
 
-function PersonalDetailsStep({ rules, field }: StepProps) {
+function PersonalDetailsStep(props: StepProps) {
   const { t } = useText();
+  const { rules, field } = props;
   return (
     <>
       <div className={styles.pair}>
@@ -102,7 +105,7 @@ function PersonalDetailsStep({ rules, field }: StepProps) {
           maxLength={80}
         />
       </div>
-      <DateOfBirthField field={field('dateOfBirth')} hint={t('registration.birthHint', { age: rules.minimumAge })} />
+      <DateOfBirthField field={field('dateOfBirth')} minimumAge={rules.minimumAge} />
       <TextField
         {...field('mobile')}
         label={t('registration.mobile')}
@@ -120,6 +123,7 @@ function PersonalDetailsStep({ rules, field }: StepProps) {
           hint={t('registration.occupationHint')}
         />
       )}
+      <AddressFields {...props} />
     </>
   );
 }
@@ -127,7 +131,6 @@ function PersonalDetailsStep({ rules, field }: StepProps) {
 const views: Readonly<Record<FormStep, (props: StepProps) => React.JSX.Element>> = {
   account: AccountStep,
   person: PersonalDetailsStep,
-  address: AddressStep,
   choices: PreferencesStep,
 };
 

@@ -23,7 +23,7 @@ const form = emptyForm(rules);
 
 function registration(): Registration {
   return {
-    step: 'address',
+    step: 'person',
     form: { ...form, details: { ...form.details, city: 'Oakmere' } },
     problems: { postcode: 'wrong' },
     isBusy: false,

@@ -18,7 +18,8 @@ const limit = v.object({ amount: v.pipe(v.string(), v.maxLength(40)), period: v.
 const stored = v.object({
   key: v.pipe(v.string(), v.uuid()),
   isOpen: v.boolean(),
-  step: v.picklist(formSteps),
+  // The draft may be from before a release with other steps.
+  step: v.fallback(v.picklist(formSteps), 'account'),
   details: v.omit(registrationDetails, ['password']),
   limitChoice: v.nullable(v.picklist(['set', 'later'])),
   limits: v.object({ deposit: limit, loss: limit, time: limit }),

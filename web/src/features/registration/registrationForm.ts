@@ -2,13 +2,12 @@ import type { identityBefore } from '@foyer/brands/identityBefore';
 import { halfWidth } from '@foyer/contract/halfWidth';
 import type { LimitKind, LimitPeriod } from '@foyer/contract/limitKinds';
 import type { MarketingChoice, RegistrationDetails } from '@foyer/contract/registrationDetails';
-import { registrationProblems, trimmed } from '@foyer/contract/registrationProblems';
+import { maxUsernameLength, minUsernameLength, registrationProblems } from '@foyer/contract/registrationProblems';
 import type {
   RegistrationRequirements,
   RegistrationField,
   RegistrationReason,
 } from '@foyer/contract/registrationProblems';
-import { completeDateOfBirth } from './dateOfBirthParts.ts';
 
 export type Channel = MarketingChoice['channel'];
 
@@ -42,13 +41,24 @@ export interface RegistrationForm {
 export type FormField = RegistrationField | 'limitChoice' | LimitKind;
 export type FormProblems = Partial<Record<FormField, RegistrationReason>>;
 
-export const formSteps = ['account', 'person', 'address', 'choices'] as const;
+export const formSteps = ['account', 'person', 'choices'] as const;
 export type FormStep = (typeof formSteps)[number];
 
 const fieldsOf: Readonly<Record<FormStep, readonly FormField[]>> = {
   account: ['country', 'email', 'username', 'password'],
-  person: ['firstName', 'lastName', 'dateOfBirth', 'mobile', 'occupation'],
-  address: ['addressLine1', 'addressLine2', 'city', 'region', 'postcode', 'currency'],
+  person: [
+    'firstName',
+    'lastName',
+    'dateOfBirth',
+    'mobile',
+    'occupation',
+    'addressLine1',
+    'addressLine2',
+    'city',
+    'region',
+    'postcode',
+    'currency',
+  ],
   choices: ['limitChoice', 'deposit', 'loss', 'time', 'affirmed', 'terms'],
 };
 
@@ -59,6 +69,16 @@ export function stepOf(field: FormField): FormStep {
 /** Returns the fields of a step in visual order. After a reload the last step includes the password. */
 export function fieldsOfStep(step: FormStep, requiresPassword: boolean): readonly FormField[] {
   return step === 'choices' && requiresPassword ? ['password', ...fieldsOf.choices] : fieldsOf[step];
+}
+
+/** Suggests a username from the first part of an email address; empty if the part is too short for one. */
+export function suggestUsername(email: string): string {
+  const [name = ''] = email.trim().split(/[+@]/);
+  const allowed = name
+    .replace(/[^\w.-]/g, '')
+    .replace(/^[._-]+/, '')
+    .slice(0, maxUsernameLength);
+  return allowed.length < minUsernameLength ? '' : allowed;
 }
 
 const unset = { amount: '', period: 'week' } as const;
@@ -132,15 +152,10 @@ function limitProblems({ limitChoice, limits }: RegistrationForm, offered: reado
   return Object.fromEntries(wrong.map((kind) => [kind, 'wrong']));
 }
 
-/** Returns the details as they are validated and sent: `4` typed as a month becomes `04`. */
-export function finishedDetails({ details }: RegistrationForm): RegistrationDetails {
-  return { ...trimmed(details), dateOfBirth: completeDateOfBirth(details.dateOfBirth) };
-}
-
 /** Returns all problems of the form. `now` in Unix milliseconds. */
 export function formProblems(form: RegistrationForm, rules: MarketQuestions, now: number): FormProblems {
   return {
-    ...registrationProblems(finishedDetails(form), { terms: form.terms, affirmed: form.affirmed }, rules, now),
+    ...registrationProblems(form.details, { terms: form.terms, affirmed: form.affirmed }, rules, now),
     ...limitProblems(form, rules.limits),
   };
 }

@@ -1,3 +1,4 @@
+import { trimmed } from '@foyer/contract/registrationProblems';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { siteStore } from '../../domain/site/siteStore.ts';
@@ -16,11 +17,11 @@ import type { RegistrationDraft } from './registrationDraft.ts';
 import {
   emptyForm,
   fieldsOfStep,
-  finishedDetails,
   formProblems,
   formSteps,
   limitsOf,
   stepOf,
+  suggestUsername,
 } from './registrationForm.ts';
 import type { FormField, FormProblems, FormStep, MarketQuestions, RegistrationForm } from './registrationForm.ts';
 
@@ -35,6 +36,15 @@ function begin(rules: MarketQuestions): RegistrationDraft {
   );
 }
 
+function withSuggestedUsername<D extends RegistrationDraft>(draft: D): D {
+  const { form } = draft;
+  if (form.details.username !== '') return draft;
+  return {
+    ...draft,
+    form: { ...form, details: { ...form.details, username: suggestUsername(form.details.email) } },
+  };
+}
+
 /** Opens the account and starts its first session (RG-02). */
 async function performRegistration(
   key: string,
@@ -45,7 +55,7 @@ async function performRegistration(
   const response = await createApiClient().call(postRegister, {
     body: {
       key,
-      details: finishedDetails(form),
+      details: trimmed(form.details),
       limits: limitsOf(form, rules.limits),
       marketing: form.channels.map((channel) => ({ product: 'casino' as const, channel })),
       termsAccepted: form.terms,
@@ -164,6 +174,7 @@ export function useRegistration(rules: MarketQuestions): Registration {
     leave(field) {
       // Empty fields show no error while the player only moves through them.
       if (all[field] !== 'missing') show([field]);
+      if (field === 'email') setDraft(withSuggestedUsername);
     },
     back: () => showStep(formSteps[formSteps.indexOf(step) - 1] ?? 'account'),
     async submitStep() {

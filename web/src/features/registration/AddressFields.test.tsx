@@ -6,7 +6,7 @@ import { createTranslate, loadMessages } from '../../i18n/messages.ts';
 import { TextContext } from '../../i18n/TextContext.tsx';
 import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { visitFixture } from '../../services/market/visitFixture.ts';
-import { AddressStep } from './AddressStep.tsx';
+import { AddressFields } from './AddressFields.tsx';
 import { fieldProps } from './fieldProps.ts';
 import type { Registration } from './registration.ts';
 import { emptyForm } from './registrationForm.ts';
@@ -31,7 +31,7 @@ function show(country: string, region: MarketQuestions['region'], problems: Form
   render(
     <VisitContext value={visitFixture()}>
       <TextContext value={{ t, formats: createFormats('en-GB') }}>
-        <AddressStep rules={rules} registration={registration} field={fieldProps(registration, rules, t)} />
+        <AddressFields rules={rules} registration={registration} field={fieldProps(registration, rules, t)} />
       </TextContext>
     </VisitContext>,
   );

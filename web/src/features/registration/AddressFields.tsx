@@ -5,14 +5,15 @@ import type { StepProps } from './fieldProps.ts';
 import styles from './RegistrationSteps.module.css';
 
 /** Address of the player. The country was chosen in the first step or follows from the market. */
-export function AddressStep({ rules, registration, field }: StepProps) {
+export function AddressFields({ rules, registration, field }: StepProps) {
   const { t } = useText();
   const { locale } = useVisit();
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const currencies = new Intl.DisplayNames(locale, { type: 'currency' });
   const { country } = registration.form.details;
   return (
-    <>
+    <fieldset className={styles.address}>
+      <legend>{t('registration.address')}</legend>
       <dl className={styles.facts}>
         {rules.region !== null && (
           <div>
@@ -53,6 +54,6 @@ export function AddressStep({ rules, registration, field }: StepProps) {
           <dd>{`${currencies.of(rules.currencyIsoCode)} (${rules.currencyIsoCode})`}</dd>
         </div>
       </dl>
-    </>
+    </fieldset>
   );
 }
