@@ -103,3 +103,24 @@ test('RG-04 a status that is unknown asks for nothing, and can be loaded again a
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(dialog.querySelector('input[type=file]')).toBe(null);
 });
+
+test.each([
+  ['missing', 'Send 2 documents to verify your account.'],
+  ['pending', 'Send 1 document to verify your account.'],
+] as const)(
+  'RG-04 asks for the documents that are missing alone, when the proof of identity is %s',
+  async (identity, text) => {
+    render(
+      <GameTestContext messages={messages} visit={{ controlRoom: null }}>
+        <PlayerVerification isKYCRequired />
+      </GameTestContext>,
+    );
+    act(() => openOverlay('verification'));
+    const dialog = await screen.findByRole('dialog');
+    const holds = { play: false, withdraw: true };
+    act(() =>
+      verificationStore.setState({ status: { state: 'needed', steps: { identity, address: 'missing' }, holds } }),
+    );
+    expect(dialog.textContent).toContain(text);
+  },
+);

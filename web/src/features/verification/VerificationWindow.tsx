@@ -44,7 +44,8 @@ export default function VerificationWindow({
         </div>
       </Dialog>
     );
-  const { state, holds } = status;
+  const { state, steps, holds } = status;
+  const count = Object.values(steps).filter((step) => step === 'missing').length;
   const held = holds.play ? 'verification.holds.play' : holds.withdraw ? 'verification.holds.withdraw' : null;
   return (
     <Dialog
@@ -54,7 +55,7 @@ export default function VerificationWindow({
     >
       <div className="stack g16">
         <div aria-live="polite">
-          <p>{t(`verification.state.${state}`)}</p>
+          <p>{t(`verification.state.${state}`, { count })}</p>
           {held !== null && <p className={styles.notice}>{t(held)}</p>}
         </div>
         <ol className="stack g10">
@@ -66,7 +67,7 @@ export default function VerificationWindow({
             </div>
           </li>
           {verificationSteps.map((step) => (
-            <DocumentStep key={step} step={step} state={status.steps[step]} />
+            <DocumentStep key={step} step={step} state={steps[step]} />
           ))}
         </ol>
         {state !== 'verified' && (
