@@ -94,6 +94,7 @@ test('HI-01 tells apart a period that loads, one without entries, and one that f
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle(reply({}));
   expect([failure(), empty() !== null, totals() !== null]).toEqual([null, true, true]);
+  expect(screen.queryByRole('button', { name: 'Download as CSV' })).toBeNull();
 });
 
 test('HI-01 a further page that fails leaves the entries, and is loaded again', async () => {
@@ -101,6 +102,7 @@ test('HI-01 a further page that fails leaves the entries, and is loaded again', 
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await settle(broken);
   expect([screen.queryByText('Game 1') !== null, failure() !== null, totals() !== null]).toEqual([true, true, true]);
+  expect(screen.queryByRole('button', { name: 'Download as CSV' })).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle(reply({ rounds: [round('2')] }));
   expect(screen.getAllByText(/^Game \d$/).map(({ textContent }) => textContent)).toEqual(['Game 1', 'Game 2']);

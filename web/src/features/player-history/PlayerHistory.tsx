@@ -209,9 +209,11 @@ function HistoryBody() {
         <HistoryEntries kind={kind} history={history} />
       )}
       <div className={styles.foot}>
-        <Button variant="outline" isBusy={isSaving} disabled={history.lines.length === 0} onClick={() => void save()}>
-          {t('history.save')}
-        </Button>
+        {history.lines.length > 0 && (
+          <Button variant="outline" isBusy={isSaving} onClick={() => void save()}>
+            {t('history.save')}
+          </Button>
+        )}
         {!isOff(visit, 'portal') && <PortalLinks />}
       </div>
     </div>
