@@ -43,7 +43,7 @@ export default function PlayerHero({ heading, newPlayerHeading, newest, secondar
             <img
               src={coverAddress(card.game.image, { width: 240, mediaOrigin })}
               srcSet={coverSet(card.game.image, mediaOrigin)}
-              sizes="(min-width: 1440px) 208px, (min-width: 768px) 142px, 96px"
+              sizes="(min-width: 1776px) 264px, (min-width: 1440px) 208px, (min-width: 768px) 142px, 96px"
               width={240}
               height={320}
               alt=""
