@@ -6,6 +6,12 @@ import { defineConfig } from 'vite';
 import { gamePictureFiles } from './src/artwork/game-look/gamePictureFiles.ts';
 import { paletteMixes } from './src/artwork/game-look/paletteMixes.ts';
 
+/** Code of the page's first script, which must wait for no other. */
+const isEarly = (id: string): boolean =>
+  /\/(beginLaunch|launchSession|sceneAddress|playRequest|takeLaunchAddress|launchAddress|languages|parentOriginParameter)\.ts$/.test(
+    id,
+  );
+
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Game frame: `vite build -c games/vite.config.ts` writes `games/dist/game-frame`. */
@@ -25,11 +31,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
-      input: here('src/play/gameFrame.ts'),
+      input: { gameFrame: here('src/play/gameFrame.ts'), earlyLaunch: here('src/play/earlyLaunch.ts') },
       // What views share is one file beside each view's own. Cards are for two engines alone.
       output: {
         codeSplitting: {
-          groups: [{ name: 'shared', minShareCount: 2, test: (id) => !id.includes('/engines/cards/') }],
+          groups: [
+            { name: 'begin', test: isEarly, priority: 1 },
+            { name: 'shared', minShareCount: 2, test: (id) => !id.includes('/engines/cards/') && !isEarly(id) },
+          ],
         },
       },
     },

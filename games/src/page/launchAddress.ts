@@ -1,7 +1,5 @@
-import { culture, type Culture } from '@foyer/contract/ids';
-import { defaultCulture } from '@foyer/contract/languages';
+import { defaultCulture, isCulture, type Culture } from '@foyer/contract/languages';
 import { parentOriginParameter } from '@foyer/contract/parentOriginParameter';
-import * as v from 'valibot';
 
 export interface LaunchAddress {
   readonly launchToken: string | null;
@@ -20,12 +18,12 @@ export function readLaunchAddress(
   { ancestor, allowed }: { ancestor: string | undefined; allowed: readonly string[] },
 ): LaunchAddress {
   const query = new URLSearchParams(search);
-  const named = v.safeParse(culture, query.get('culture'));
+  const named = query.get('culture') ?? '';
   const parent = query.get(parentOriginParameter);
   const isContradicted = ancestor !== undefined && ancestor !== 'null' && ancestor !== parent;
   return {
     launchToken: query.get('launchToken') || null,
-    culture: named.success ? named.output : defaultCulture,
+    culture: isCulture(named) ? named : defaultCulture,
     parentOrigin: parent !== null && allowed.includes(parent) && !isContradicted ? parent : null,
   };
 }

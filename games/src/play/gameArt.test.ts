@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { loadGameArt, sceneFor, showGameArt } from './gameArt.ts';
+import { loadGameArt, showGameArt } from './gameArt.ts';
 
 const art = { scene: '/scene.webp', title: '/title.webp', symbol: '/symbol.webp' };
 const never = () => new Promise<void>(() => undefined);
@@ -31,9 +31,6 @@ test('without art, ground and title stay as they are', () => {
   expect([root.dataset['scene'], heading.textContent]).toEqual([undefined, 'Ember Wyrm']);
 });
 
-test('a small screen gets the small scene', () => {
-  expect([sceneFor('/scene.webp', 390), sceneFor('/scene.webp', 1440)]).toEqual([
-    '/scene.webp?width=720',
-    '/scene.webp',
-  ]);
+test('a game without a symbol loads none', async () => {
+  expect(await loadGameArt({ ...art, symbol: null }, () => Promise.resolve(), never)).toMatchObject({ symbol: null });
 });

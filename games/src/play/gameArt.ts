@@ -7,14 +7,7 @@ const maxWaitMs = 2_500;
 
 type GameArt = SessionResponse['art'];
 
-/** Screens of up to this width in CSS pixels get the small scene. */
-const smallScreen = 900;
-
-/** Returns the address of the scene for the screen. */
-export const sceneFor = (scene: string, screenWidth: number): string =>
-  screenWidth > smallScreen ? scene : `${scene}?width=720`;
-
-/** Art of the cover that has arrived. What is null is drawn from palette and theme instead. */
+/** Art of the cover that has arrived. What is null is drawn from palette, theme and pictures instead. */
 export interface LoadedArt {
   readonly scene: string | null;
   readonly title: string | null;
@@ -28,14 +21,16 @@ export async function loadGameArt(
   pause: (ms: number) => Promise<void> = pauseFor,
 ): Promise<LoadedArt> {
   const tooLate = pause(maxWaitMs).then(() => null);
-  const arrived = (address: string): Promise<string | null> =>
-    Promise.race([
+  const arrived = async (address: string | null): Promise<string | null> => {
+    if (address === null) return null;
+    return Promise.race([
       loadPicture(address).then(
         () => address,
         () => null,
       ),
       tooLate,
     ]);
+  };
   const [loadedScene, loadedTitle, loadedSymbol] = await Promise.all([arrived(scene), arrived(title), arrived(symbol)]);
   return { scene: loadedScene, title: loadedTitle, symbol: loadedSymbol };
 }

@@ -26,21 +26,31 @@ import { gameShellMessages } from '../frame/gameShellMessages.ts';
 import type { GameShellMessages } from '../frame/gameShellMessages.ts';
 import type { GameViewModule } from '../frame/gameView.ts';
 import { element } from '../page/element.ts';
+import type { LaunchAddress } from '../page/launchAddress.ts';
 import { linkHanFont } from '../page/linkHanFont.ts';
 import { moneyFormat } from '../page/moneyFormat.ts';
 import { pauseFor } from '../page/pauseFor.ts';
 import { storeSession, storedSession } from '../page/storedSession.ts';
-import { takeLaunchAddress } from '../page/takeLaunchAddress.ts';
+import { beginLaunch } from './beginLaunch.ts';
 import { createRulesDialog } from './createRulesDialog.ts';
 import { createPageSounds, createSoundSwitch } from './createSoundSwitch.ts';
-import { loadGameArt, sceneFor, showGameArt, type LoadedArt } from './gameArt.ts';
+import { showGameArt, type LoadedArt } from './gameArt.ts';
 import { decodePicture, pictureAddress } from './gamePictures.ts';
 import { connectGameWindow } from './gameWindow.ts';
 import type { GameWindow } from './gameWindow.ts';
 import { connectKeys } from './keys.ts';
 import { loadGameView } from './loadGameView.ts';
+import { loadLook } from './loadLook.ts';
 import type { SessionResponse } from './playApi.ts';
-import { beginRound, markSeen, moveRound, openSession, resumeSession, type PlayResult } from './playSession.ts';
+import {
+  beginRound,
+  markSeen,
+  moveRound,
+  openSession,
+  resumeSession,
+  sessionOf,
+  type PlayResult,
+} from './playSession.ts';
 import { roundReplayElement } from './roundReplayElement.ts';
 import { runGameView } from './runGameView.ts';
 import { createStage } from './stage.ts';
@@ -52,7 +62,7 @@ const sessionPausesMs = [1000, 2000, 4000];
 async function start(): Promise<void> {
   const { game = '', engine = '' } = document.documentElement.dataset;
   const gameId = Number(game);
-  const address = takeLaunchAddress();
+  const { address, session: firstSession } = beginLaunch();
   const { lang, script } = languages[address.culture];
   document.documentElement.lang = lang;
   document.documentElement.dataset['script'] = script;
@@ -88,10 +98,7 @@ async function start(): Promise<void> {
 
   // Browsers warn of a preloaded picture that is not used soon.
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[as=image]')) void decodePicture(href);
-  const [response, module] = await Promise.all([
-    findSession(gameId, address.launchToken, address.culture),
-    loadGameView(engine),
-  ]);
+  const [response, module] = await Promise.all([findSession(gameId, address, firstSession), loadGameView(engine)]);
   const setup = response.ok && module ? v.safeParse(module.setup, response.value.setup) : undefined;
   if (!response.ok || !module || !setup?.success) {
     const failure = failureOf(response, messages);
@@ -103,10 +110,7 @@ async function start(): Promise<void> {
   const session = response.value;
   storeSession(session.sessionId);
   document.title = session.name;
-  const [art] = await Promise.all([
-    loadGameArt({ ...session.art, scene: sceneFor(session.art.scene, innerWidth) }),
-    ...Object.values(session.pictures).map((name) => decodePicture(pictureAddress(name))),
-  ]);
+  const art = await loadLook(session);
   ({ handleCommand } = openTable({
     session,
     module,
@@ -122,8 +126,8 @@ async function start(): Promise<void> {
 /** Opens a session by launch token, or restores the tab's session after a reload. */
 async function findSession(
   gameId: number,
-  launchToken: string | null,
-  culture: string,
+  { launchToken, culture }: Pick<LaunchAddress, 'launchToken' | 'culture'>,
+  firstSession: Promise<Response> | null,
 ): Promise<PlayResult<SessionResponse>> {
   const storedId = storedSession();
   const requestSession = (): Promise<PlayResult<SessionResponse>> => {
@@ -131,7 +135,7 @@ async function findSession(
     if (storedId !== null) return resumeSession(storedId, culture);
     return Promise.resolve({ ok: false, refusal: { reason: 'launchTokenRefused' } });
   };
-  let response = await requestSession();
+  let response = await (firstSession === null ? requestSession() : sessionOf(firstSession));
   for (const ms of sessionPausesMs) {
     if (response.ok || response.refusal.reason !== 'unreachable') break;
     await pauseFor(ms);

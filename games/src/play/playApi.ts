@@ -67,10 +67,10 @@ export const sessionResponse = v.object({
   engine: v.picklist(engineKinds),
   /** Result of the engine's `setup`. */
   setup: v.unknown(),
-  /** The ten pictures of the game's theme by key, as names below `/game-pictures/`. */
+  /** The ten pictures of the game's theme by key, as names below `/game-pictures/`; empty for a game that shows none. */
   pictures: v.record(v.string(), v.string()),
   /** Addresses of the art that is drawn with the game's cover. */
-  art: v.object({ scene: v.string(), title: v.string(), symbol: v.string() }),
+  art: v.object({ scene: v.string(), title: v.string(), symbol: v.nullable(v.string()) }),
   rules: v.array(v.string()),
   balance: minorUnits,
   minimumRoundMs: v.number(),

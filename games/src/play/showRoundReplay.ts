@@ -14,9 +14,10 @@ import { moneyFormat } from '../page/moneyFormat.ts';
 import { pauseFor, setPauseRate } from '../page/pauseFor.ts';
 import { createReplayPanel } from './createReplayPanel.ts';
 import { createPageSounds, createSoundSwitch } from './createSoundSwitch.ts';
-import { loadGameArt, sceneFor, showGameArt } from './gameArt.ts';
-import { decodePicture, pictureAddress } from './gamePictures.ts';
+import { showGameArt } from './gameArt.ts';
+import { pictureAddress } from './gamePictures.ts';
 import { loadGameView } from './loadGameView.ts';
+import { loadLook } from './loadLook.ts';
 import { roundReplay } from './roundReplay.ts';
 import { runRoundReplay } from './runRoundReplay.ts';
 import { createStage } from './stage.ts';
@@ -43,10 +44,7 @@ export async function showRoundReplay(json: string, culture: Culture): Promise<v
   }
   const replay = parsed.output;
   document.title = `${replay.name} – ${messages.label}`;
-  const [art] = await Promise.all([
-    loadGameArt({ ...replay.art, scene: sceneFor(replay.art.scene, innerWidth) }),
-    ...Object.values(replay.pictures).map((name) => decodePicture(pictureAddress(name))),
-  ]);
+  const art = await loadLook(replay);
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const prefersReducedMotion = (): boolean => !mayMove(step, reducedMotion.matches);
   const sounds = createPageSounds(() => isStill(step));

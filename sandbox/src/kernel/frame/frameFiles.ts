@@ -5,6 +5,8 @@ import * as v from 'valibot';
 /** URLs of the built frame from the build manifest. */
 export interface FrameFiles {
   readonly script: string;
+  /** Files that start before the page has loaded, if the frame has such an entry. */
+  readonly earlyScripts: readonly string[];
   readonly styles: readonly string[];
   /**
    * Files that the script requests: what it imports, and of the modules that it loads as needed those that are chosen by
@@ -43,6 +45,9 @@ function withImports(
   return found;
 }
 
+/** Name of the entry that starts before the others. */
+const earlyEntry = 'earlyLaunch.ts';
+
 /** Reads the frame's file names from the build manifest; undefined before or during a build. */
 export function readFrameFiles(folder: string, base = '/game-assets'): FrameFiles | undefined {
   let text: string;
@@ -52,8 +57,10 @@ export function readFrameFiles(folder: string, base = '/game-assets'): FrameFile
     return undefined;
   }
   const modules = v.parse(manifest, JSON.parse(text));
-  const [entryName, entry] = Object.entries(modules).find(([, { isEntry }]) => isEntry) ?? [];
+  const [entryName, entry] =
+    Object.entries(modules).find(([name, { isEntry }]) => isEntry === true && name !== earlyEntry) ?? [];
   if (entryName === undefined || entry === undefined) return undefined;
+  const early = modules[earlyEntry];
   const filesOf = (isNeeded: (module: string) => boolean) => {
     const chunks = [...withImports(modules, entryName, isNeeded)].flatMap((name) => modules[name] ?? []);
     return {
@@ -63,6 +70,7 @@ export function readFrameFiles(folder: string, base = '/game-assets'): FrameFile
   };
   return {
     script: `${base}/${entry.file}`,
+    earlyScripts: early === undefined ? [] : [`${base}/${early.file}`],
     styles: filesOf(() => false).styles,
     importedFiles: filesOf,
   };

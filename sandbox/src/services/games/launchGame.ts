@@ -1,11 +1,13 @@
 import type { PlayerLocation } from '@foyer/contract/playerLocation';
 import type { Catalogue } from '@foyer/games/catalogue/catalogue';
 import type { PlayedGame } from '@foyer/games/catalogue/playedGame';
+import { playRulesFor } from '@foyer/games/engines/playMarket';
 import { refuse } from '../../kernel/route.ts';
 import type { Refusal } from '../../kernel/route.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { locationObstacle } from '../accounts/playerLocations.ts';
 import type { PlayerLocations } from '../accounts/playerLocations.ts';
+import { coverToneParameter } from './coverToneParameter.ts';
 import type { Maintenance } from './maintenance.ts';
 
 export interface LaunchRequest {
@@ -60,6 +62,7 @@ export function launchGame(
   url.searchParams.set('launchtoken', '');
   url.searchParams.set('currency', spending.currencyIsoCode);
   url.searchParams.set('culture', accounts.players.byId(spending.userId)?.language ?? 'en');
+  url.searchParams.set(coverToneParameter, playRulesFor(spending).coverTone);
   url.searchParams.set('isMobile', String(isMobile));
   url.searchParams.set('isROW', String(isROW));
   return { launchUrl: url.href };

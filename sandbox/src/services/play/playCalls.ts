@@ -2,6 +2,7 @@ import type { LocationDecision } from '@foyer/brands/locationRules';
 import { culture as cultures, type Culture } from '@foyer/contract/ids';
 import { parseInput } from '@foyer/contract/parseInput';
 import { gameLook } from '@foyer/games/artwork/game-look/gameLook';
+import { shownArt } from '@foyer/games/artwork/game-look/shownArt';
 import type { PlayedGame } from '@foyer/games/catalogue/playedGame';
 import { minimumRoundMsOf, maxStakeOf, playRulesFor } from '@foyer/games/engines/playMarket';
 import { stakeCapRule } from '@foyer/games/engines/stakeCapRule';
@@ -142,7 +143,6 @@ export function playCalls(
   ): SessionResponse {
     rounds.settleAbandoned(session.userId);
     const rules = playRulesFor(session);
-    const look = gameLook(game, rules.coverTone);
     const max = maxStakeOf(rules, engine.kind, ageOf?.(session.userId) ?? null);
     return {
       sessionId,
@@ -152,8 +152,7 @@ export function playCalls(
       currencyIsoCode: session.currencyIsoCode,
       engine: engine.kind,
       setup: max === null ? engine.setup(modelId) : engine.setup(modelId, max),
-      pictures: { ...look.pictures },
-      art: { ...look.art, title: look.art.title[culture] },
+      ...shownArt(gameLook(game, rules.coverTone), engine.kind, culture),
       rules: [
         ...engine.rules(modelId, culture, max ?? undefined),
         ...(max === null ? [] : [stakeCapRule(max, culture, session.currencyIsoCode)]),

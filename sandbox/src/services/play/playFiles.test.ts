@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gameLook } from '@foyer/games/artwork/game-look/gameLook';
+import { shownArt } from '@foyer/games/artwork/game-look/shownArt';
 import { catalogueGameFixture } from '@foyer/games/catalogue/catalogueGameFixture';
 import { playedGame } from '@foyer/games/catalogue/playedGame';
 import { engines } from '@foyer/games/engines/engines';
@@ -29,11 +31,13 @@ beforeAll(() => {
   writeFileSync(
     join(folder, 'manifest.json'),
     JSON.stringify({
+      'earlyLaunch.ts': { file: 'assets/earlyLaunch-abc.js', isEntry: true, imports: ['_begin.js'] },
+      '_begin.js': { file: 'assets/begin-abc.js' },
       'gameFrame.ts': {
         file: 'assets/gameFrame-abc.js',
         isEntry: true,
         css: ['assets/gameFrame-abc.css'],
-        imports: ['_shared.js'],
+        imports: ['_begin.js', '_shared.js'],
         dynamicImports: ['../slot/slotView.ts', '../roulette/rouletteView.ts', '../messages/zh/gameShell.ts'],
       },
       '_shared.js': { file: 'assets/shared-abc.js' },
@@ -90,13 +94,29 @@ test.each([
   ['zh', ['zh-slot-abc.js', 'zh-gameShell-abc.js']],
 ])('the game page in %s names each file of its engine and language, and no other', async (culture, texts) => {
   const text = await (await app.request(`/play/12?culture=${culture}`)).text();
-  expect(linksOf(text, 'modulepreload')).toEqual(['gameFrame-abc.js', 'shared-abc.js', 'slotView-abc.js', ...texts]);
+  const files = ['gameFrame-abc.js', 'begin-abc.js', 'shared-abc.js', 'slotView-abc.js'];
+  expect(linksOf(text, 'modulepreload')).toEqual([...files, ...texts]);
   expect(linksOf(text, 'stylesheet').slice(0, -1)).toEqual(['gameFrame-abc.css', 'slotView-abc.css']);
 });
 
-test('the game page names the ten symbols of its game', async () => {
+test('the script that requests the session comes before every other file and waits for none', async () => {
   const text = await (await app.request('/play/12')).text();
-  expect(linksOf(text, 'preload').filter((name) => name.endsWith('.webp'))).toHaveLength(10);
+  expect(text).toContain('<script type="module" async src="/game-assets/assets/earlyLaunch-abc.js"></script>');
+  expect(text.indexOf('earlyLaunch-abc.js')).toBeLessThan(text.indexOf('<link'));
+});
+
+test.each([
+  ['', 'en', 'adult', '12.webp'],
+  ['?culture=zh&tone=full', 'zh', 'full', '12-zh.webp'],
+  ['?tone=unknown', 'en', 'adult', '12.webp'],
+] as const)('the game page%s names every picture that its view shows', async (query, culture, tone, title) => {
+  const text = await (await app.request(`/play/12${query}`)).text();
+  const { pictures, art } = shownArt(gameLook(game, tone), 'slot', culture);
+  expect(art.title).toBe(`/game-art/title/${tone}/${title}`);
+  const { A: _, ...others } = pictures;
+  const named = [...Object.values(others).map((name) => `${name}.webp`), title, '12.webp?width=256'];
+  expect(text).toContain(`data-scene-address="/game-art/scene/${tone}/12.webp"`);
+  expect(linksOf(text, 'preload').toSorted()).toEqual(named.toSorted());
 });
 
 test('a game without an engine or an unknown game is not found', async () => {

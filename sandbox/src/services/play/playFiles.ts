@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { coverTones } from '@foyer/contract/games';
 import { culture as cultureOfCall } from '@foyer/contract/ids';
 import { cultures, defaultCulture, type Culture } from '@foyer/contract/languages';
 import { ownValue } from '@foyer/contract/ownValue';
 import { paletteSheet, gameLook } from '@foyer/games/artwork/game-look/gameLook';
+import { shownArt } from '@foyer/games/artwork/game-look/shownArt';
 import type { CatalogueGame } from '@foyer/games/catalogue/catalogue';
 import type { PlayedGame } from '@foyer/games/catalogue/playedGame';
+import type { CoverTone } from '@foyer/games/catalogue/toGame';
 import type { EngineKind } from '@foyer/games/engines/gameEngine';
 import { gameShellMessages } from '@foyer/games/frame/gameShellMessages';
+import { pictureAddress } from '@foyer/games/play/gamePictures';
 import { roundReplayElement } from '@foyer/games/play/roundReplayElement';
 import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -18,10 +22,13 @@ import { readFrameFiles, type FrameFiles } from '../../kernel/frame/frameFiles.t
 import { framePageHeaders } from '../../kernel/frame/framePageHeaders.ts';
 import type { Markup } from '../../kernel/markup.ts';
 import type { SandboxContext } from '../../kernel/module.ts';
+import { coverToneParameter } from '../games/coverToneParameter.ts';
 
 interface PlayPageFacts {
   readonly game: CatalogueGame;
   readonly engine: EngineKind;
+  /** Whose pictures the game shows. */
+  readonly tone: CoverTone;
   readonly culture: Culture;
   readonly files: FrameFiles;
   /** Sites that may frame the page and exchange messages with its script. */
@@ -32,10 +39,12 @@ interface PlayPageFacts {
 
 /**
  * Renders the page of a game. The page is the same for every player and contains no token: the script reads the launch
- * token from its own address. It names every script, style and symbol of the game, so that no file waits for another.
+ * token from its own address. It names every script, style and picture of the game, so that no file waits for another.
+ * The first script requests the session and the scene for its screen while all others load.
  */
-export function playPage({ game, engine, culture, files, webOrigins, recordedRound }: PlayPageFacts): Markup {
-  const look = gameLook(game);
+export function playPage({ game, engine, tone, culture, files, webOrigins, recordedRound }: PlayPageFacts): Markup {
+  const look = gameLook(game, tone);
+  const { pictures, art } = shownArt(look, engine, culture);
   const { scripts, styles } = files.importedFiles(
     (module) =>
       module.endsWith(`/${engine}View.ts`) ||
@@ -52,6 +61,7 @@ export function playPage({ game, engine, culture, files, webOrigins, recordedRou
       data-rim="${look.rim}"
       data-face="${look.face}"
       data-parents="${webOrigins.join(' ')}"
+      data-scene-address="${art.scene}"
       ${recordedRound === undefined ? '' : html`data-round-replay`}
     >
       <head>
@@ -59,19 +69,24 @@ export function playPage({ game, engine, culture, files, webOrigins, recordedRou
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
         <title>${game.name.en}</title>
+        ${recordedRound === undefined ? files.earlyScripts.map((address) => html`<script type="module" async src="${address}"></script>`) : ''}
         ${[...styles, `/game-palettes/${look.palette}.css`].map((address) => html`<link rel="stylesheet" href="${address}" />`)}
         ${scripts.map((address) => html`<link rel="modulepreload" href="${address}" />`)}
         ${recordedRound === undefined ? '' : dataElement(recordedRound)}
         <script type="module" src="${files.script}"></script>
-        ${Object.values(look.pictures).map(
-          (name) => html`<link rel="preload" as="image" href="/game-pictures/${name}.webp" />`,
-        )}
+        ${[art.title, art.symbol ?? [], symbolAddresses(pictures)]
+          .flat()
+          .map((address) => html`<link rel="preload" as="image" href="${address}" />`)}
       </head>
       <body>
         <noscript>${cultures.map((each) => gameShellMessages[each].needsScript).join(' ')}</noscript>
       </body>
     </html> `;
 }
+
+/** `A` is named by no page: the symbol of the cover takes its place. */
+const symbolAddresses = (pictures: Readonly<Record<string, string>>): string[] =>
+  Object.entries(pictures).flatMap(([key, name]) => (key === 'A' ? [] : [pictureAddress(name)]));
 
 /** Data that no browser runs. Without `<` it cannot end its element. */
 const dataElement = (json: string): Markup =>
@@ -123,6 +138,7 @@ export function playFiles(
     const facts = {
       game: found.game,
       engine: found.engine.kind,
+      tone: coverTones.find((known) => known === context.req.query(coverToneParameter)) ?? 'adult',
       culture: named.success ? named.output : defaultCulture,
     };
     return context.html(playPage({ ...facts, files: frame, webOrigins }), 200, framePageHeaders(webOrigins));

@@ -3,7 +3,9 @@ import { culture as cultures, type Culture } from '@foyer/contract/ids';
 import { languages } from '@foyer/contract/languages';
 import { ownValue } from '@foyer/contract/ownValue';
 import { gameLook } from '@foyer/games/artwork/game-look/gameLook';
+import { shownArt } from '@foyer/games/artwork/game-look/shownArt';
 import type { PlayedGame } from '@foyer/games/catalogue/playedGame';
+import type { CoverTone } from '@foyer/games/catalogue/toGame';
 import type { EngineKind, GameEngine } from '@foyer/games/engines/gameEngine';
 import { playSteps } from '@foyer/games/engines/playChoices';
 import { playRulesFor } from '@foyer/games/engines/playMarket';
@@ -38,7 +40,7 @@ const statuses = {
 
 /** A replay, or why there is none; `other` is a rules version that the game does not have any more. */
 type Found =
-  | { replay: RoundReplay; game: PlayedGame['game']; kind: EngineKind }
+  | { replay: RoundReplay; game: PlayedGame['game']; kind: EngineKind; tone: CoverTone }
   | { refusal: Refusal }
   | { other: { recorded: string; current: string } };
 
@@ -83,10 +85,11 @@ export function roundReplayPage(
       'SELECT product_id AS productId, casino_id AS casinoId FROM game_session WHERE digest = ?',
       row.session_digest,
     );
-    const look = gameLook(found.game, playRulesFor(session ?? { productId: 0, casinoId: 0 }).coverTone);
+    const tone = playRulesFor(session ?? { productId: 0, casinoId: 0 }).coverTone;
     return {
       game: found.game,
       kind: engine.kind,
+      tone,
       replay: {
         gameId: row.game_group_id,
         name: found.game.name[culture],
@@ -94,8 +97,7 @@ export function roundReplayPage(
         currencyIsoCode: row.currency,
         engine: engine.kind,
         setup: atTable.setup(record.modelId),
-        pictures: { ...look.pictures },
-        art: { ...look.art, title: look.art.title[culture] },
+        ...shownArt(gameLook(found.game, tone), engine.kind, culture),
         roundId: record.roundId,
         seed: record.seed,
         rulesVersion: record.rulesVersion,
@@ -131,7 +133,8 @@ export function roundReplayPage(
     const headers = framePageHeaders(webOrigins);
     if ('replay' in found) {
       const recordedRound = JSON.stringify(found.replay);
-      const facts = { game: found.game, engine: found.kind, culture, files: frame, webOrigins, recordedRound };
+      const { game, kind: engine, tone } = found;
+      const facts = { game, engine, tone, culture, files: frame, webOrigins, recordedRound };
       return context.html(playPage(facts), 200, headers);
     }
     const { label, refusals } = roundReplayMessages[culture];
