@@ -43,8 +43,9 @@ export const scriptBudgets = {
     'login-and-registration': 13.2,
     vendorPolicy: 12,
     // With the upkeep of a session, which `windows` had before, the layer over the query library, the schema of a
-    // supplier's launch, the prefetch of games and of a player's first page, and the account's step of the dial.
-    'player-start': 15.3,
+    // supplier's launch, the prefetch of games and of a player's first page, the account's step of the dial, and the
+    // calls ahead of a launch.
+    'player-start': 15.9,
     // `promotions` had the library before.
     queryLibrary: 9.8,
     // With the schemas of games, which `live` had for the stored state of a player.

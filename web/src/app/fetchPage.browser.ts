@@ -7,6 +7,7 @@ import { getPage, pageQuery } from './page/pageApi.ts';
 import type { PageAudience } from './page/pageAudience.ts';
 import type { PageResponse, PageModel } from './page/pageModel.ts';
 import { startCoverTransition } from './startup/coverTransition.browser.ts';
+import { emitNextPage } from './startup/nextPage.browser.ts';
 import { takePrefetchedPage } from './startup/prefetchedPages.browser.ts';
 import { isDueFor, isReloadAllowed, ownRelease, reloadFor } from './startup/tabReload.browser.ts';
 
@@ -36,7 +37,10 @@ export async function fetchPage(
   }
   if (!isLeaving) return model;
   if (isForeign(model) && leaveForRelease(true)) return 'reloading';
-  if (model !== null) await startCoverTransition(path, model);
+  if (model !== null) {
+    emitNextPage(model);
+    await startCoverTransition(path, model);
+  }
   return signal.aborted ? null : model;
 }
 

@@ -1,11 +1,13 @@
 import type { Culture } from '@foyer/contract/ids';
 import type { LaterCode } from '../../base/bundleNames.ts';
+import { prepareLaunch } from '../../features/game-window/prepareLaunch.browser.ts';
 import { afterLoginPath } from '../../features/login/afterLoginPath.ts';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { isMarketOfAccount } from '../../services/session/isMarketOfAccount.ts';
 import { onLogin } from '../../services/session/sessionEvents.ts';
 import { isPlainPress } from '../../ui/isPlainPress.ts';
 import { loadViews } from '../page/loadViews.ts';
+import { onNextPage } from './nextPage.browser.ts';
 import { isDataReduced, pathOfLink } from './pagePrefetch.browser.ts';
 import { dropPrefetchedPages, prefetchPage } from './prefetchedPages.browser.ts';
 import type { PageContext, StartItem } from './startItems.browser.ts';
@@ -47,11 +49,19 @@ export const playersPages: StartItem = {
     document.addEventListener('pointerdown', press, { passive: true });
     document.addEventListener('click', click, true);
     // The page that was fetched ahead of the login is of the shown market.
-    const stop = onLogin(() => {
-      if (!isMarketOfAccount(page.getState().visit)) dropPrefetchedPages();
-    });
+    const stops = [
+      onLogin(() => {
+        if (!isMarketOfAccount(page.getState().visit)) dropPrefetchedPages();
+      }),
+      onNextPage(({ blocks }) => {
+        const { loginState, access } = audience();
+        const gameWindow = blocks.find(({ alias }) => alias === 'gameWindow');
+        if (gameWindow !== undefined && loginState === 'Logged-In' && access === 'full')
+          prepareLaunch(gameWindow.properties);
+      }),
+    ];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       document.removeEventListener('pointerdown', press);
       document.removeEventListener('click', click, true);
     };

@@ -10,7 +10,7 @@ import { useText } from '../../i18n/TextContext.tsx';
 import { servicesTime } from '../../services/api/servicesClock.ts';
 import { useVisit } from '../../services/market/VisitContext.tsx';
 import { openOverlay } from '../../services/overlays/openOverlay.ts';
-import { isOverlayRequested, overlayQueueStore } from '../../services/overlays/overlayQueue.ts';
+import { overlayQueueStore } from '../../services/overlays/overlayQueue.ts';
 import { showToast } from '../../services/overlays/toasts.ts';
 import { playerStore } from '../../services/player/playerStore.ts';
 import { useIsPlayer } from '../../services/player/useIsPlayer.ts';
@@ -24,6 +24,7 @@ import { GameCover } from './GameCover.tsx';
 import { GameFailed } from './GameFailed.tsx';
 import { GameLoading } from './GameLoading.tsx';
 import type { GamePageProperties } from './gamePageProperties.ts';
+import { isLaunchBlockedByNotice, isLaunchBlockedByTerms } from './launchBlock.ts';
 import { loadGameWindow } from './loadGameWindow.browser.ts';
 import { SimilarGames } from './SimilarGames.tsx';
 import { TableOpening } from './TableOpening.tsx';
@@ -104,17 +105,9 @@ export default function GamePage(properties: GamePageProperties) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => setNow(servicesTime(Date.now())), [game]);
   const isClosed = game.isUnavailable === true && (now === null || isUnderMaintenance(game, now));
-  // A regulatory notice comes before play (RG-05, MK-11). The game launches after the notice closes.
-  const isNoticeOpen = useStoreValue(
-    overlayQueueStore,
-    (queue) => isOverlayRequested(queue, 'terms') || isOverlayRequested(queue, 'restrictedCountry'),
-  );
-  // Checked here, before the notice's code has loaded, so that no launch starts in the meantime.
-  const mustAcceptTerms = useStoreValue(
-    playerStore,
-    ({ account }) => account?.regulated.areTermsAndConditionsAccepted === false,
-  );
-  const isLaunchBlocked = isNoticeOpen || mustAcceptTerms;
+  const hasNotice = useStoreValue(overlayQueueStore, isLaunchBlockedByNotice);
+  const hasTerms = useStoreValue(playerStore, isLaunchBlockedByTerms);
+  const isLaunchBlocked = hasNotice || hasTerms;
   const isWanted = loginState === 'Logged-In' && access !== 'guest' && now !== null && isPlayer && !isClosed;
   // Loaded after the first paint: the page shows the game's name and cover at once, and the window needs the player's
   // tokens anyway.

@@ -1,5 +1,6 @@
 import { accountCodes } from '@foyer/contract/accounts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestClock } from '../../base/createTestClock.ts';
 import { failed, success } from '../../base/result.ts';
 import { tileFixture } from '../../domain/game/gameFixture.ts';
 import { initialGamesState } from '../../domain/game/gamesState.ts';
@@ -18,6 +19,8 @@ type LaunchResponse = ApiResult<typeof launchGame>;
 function launcherWith(own: Partial<LauncherDeps> = {}) {
   const calls: [number, string][] = [];
   const launched: number[] = [];
+  const checks: unknown[] = [];
+  const clock = createTestClock();
   let tokens = 0;
   const launcher = createGameLauncher({
     call: async (id, token, gameToken) => {
@@ -29,14 +32,22 @@ function launcherWith(own: Partial<LauncherDeps> = {}) {
       return `token-${tokens}`;
     },
     pageOrigin: 'http://regency.localhost:3000',
-    meter: { check: async () => 'free', open: async () => true, close: () => undefined },
+    meter: {
+      check: async (one) => {
+        checks.push(one);
+        return 'free';
+      },
+      open: async () => true,
+      close: () => undefined,
+    },
+    clock,
     onLaunching: () => undefined,
     onLaunched: (id) => launched.push(id),
     onFailed: () => undefined,
     onEnded: () => undefined,
     ...own,
   });
-  return { launcher, calls, launched };
+  return { launcher, calls, launched, checks, clock };
 }
 
 /** Resolves once the launch call is in flight, after both tokens were taken. */
@@ -74,6 +85,67 @@ describe('GM-01 one launch at a time', () => {
     expect(canLaunch({ phase: 'launching', gameGroupId: 7 }, 7)).toBe(false);
     expect(canLaunch({ phase: 'running', gameGroupId: 7 }, 8)).toBe(true);
     expect(canLaunch({ phase: 'failed', gameGroupId: 7, failure: 'noResponse' }, 7)).toBe(true);
+  });
+});
+
+describe('GM-02 calls ahead of a launch', () => {
+  test('GM-02 GM-07 a launch takes the prepared calls of its game and sends none again', async () => {
+    const { launcher, calls, checks } = launcherWith();
+    launcher.prepare(7, picker);
+    await callStarted();
+    expect([calls, checks, launcher.state.getState()]).toEqual([[[7, 'token-1']], [picker], { phase: 'idle' }]);
+    await launcher.launch(game(7), picker);
+    expect([calls, checks]).toEqual([[[7, 'token-1']], [picker]]);
+    expect(launcher.state.getState()).toEqual({ phase: 'opening', gameGroupId: 7 });
+  });
+
+  test.each<[string, (made: ReturnType<typeof launcherWith>) => void]>([
+    ['of another game', ({ launcher }) => launcher.prepare(8, picker)],
+    ['that are ten seconds old', ({ clock }) => clock.advance(10_000)],
+    ['of an ended session', ({ launcher }) => launcher.forget()],
+    ['that an end of the game has dropped', ({ launcher }) => launcher.unlaunch()],
+  ])('GM-02 a launch sends its own calls instead of those %s', async (_which, spoil) => {
+    const made = launcherWith();
+    made.launcher.prepare(7, picker);
+    await callStarted();
+    spoil(made);
+    await callStarted();
+    const before = made.calls.length;
+    await made.launcher.launch(game(7), picker);
+    expect(made.calls.slice(before).map(([id]) => id)).toEqual([7]);
+  });
+
+  test('GM-02 prepared calls serve one launch', async () => {
+    const { launcher, calls } = launcherWith();
+    launcher.prepare(7, picker);
+    await launcher.launch(game(7), picker);
+    launcher.unlaunch();
+    await launcher.launch(game(7), picker);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('GM-01 prepares nothing while a game launches or runs', async () => {
+    const { launcher, calls } = launcherWith();
+    await launcher.launch(game(7), picker);
+    launcher.prepare(8, picker);
+    await callStarted();
+    expect(calls.map(([id]) => id)).toEqual([7]);
+  });
+
+  test('AU-09 a launch takes new tokens when a prepared call is refused', async () => {
+    const used: string[] = [];
+    const { launcher } = launcherWith({
+      call: async (id, token, gameToken) => {
+        used.push(token);
+        return used.length === 1
+          ? failed({ kind: 'refused', status: 401, code: null, message: '' })
+          : success({ launchUrl: `${origin}/play/${id}`, gameToken });
+      },
+    });
+    launcher.prepare(7, picker);
+    await launcher.launch(game(7), picker);
+    expect(used).toEqual(['token-1', 'token-3']);
+    expect(launcher.state.getState()).toMatchObject({ phase: 'opening' });
   });
 });
 

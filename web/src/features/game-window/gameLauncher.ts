@@ -1,10 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { Clock } from '../../base/clock.ts';
 import { createStore } from '../../base/createStore.ts';
 import { chosenGameStore, placeOfLaunch } from '../../domain/game/chosenGame.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
 import type { GamePicker } from '../../domain/metered/gamePicker.ts';
-import type { Meter } from '../../domain/metered/meter.ts';
+import type { Meter, MeterCheck } from '../../domain/metered/meter.ts';
 import type { ApiResult } from '../../services/api/apiResult.ts';
 import { launchAddress } from './launchAddress.ts';
 import type { launchGame, SupplierOpening } from './launchApi.ts';
@@ -21,6 +22,7 @@ export interface LauncherDeps {
   /** Origin of this page, which the game needs for its messages. */
   pageOrigin: string;
   meter: Pick<Meter, 'check' | 'open' | 'close'>;
+  clock: Pick<Clock, 'elapsed'>;
   /** Called when a launch begins, before any request. */
   onLaunching(): void;
   /** Called once the frame of a launched game has spoken, for the recently played list. */
@@ -34,6 +36,13 @@ export interface LauncherDeps {
 export interface GameLauncher {
   readonly state: StoreApi<LaunchState>;
   /**
+   * Sends the calls of a launch that follows once the page of the game is shown, while its code loads. Does nothing beside
+   * another game. Calls that no launch takes soon are dropped.
+   */
+  prepare(gameGroupId: number, picker: GamePicker | null): void;
+  /** Drops prepared calls. */
+  forget(): void;
+  /**
    * Launches a game. `picker`: the operator's numbers of the game on this device, which decide whether play is metered.
    */
   launch(game: GameTile, picker: GamePicker | null): Promise<void>;
@@ -45,6 +54,15 @@ export interface GameLauncher {
   yieldToNewerGame(): void;
 }
 
+/** The calls of a launch. */
+interface LaunchCalls {
+  readonly checking: Promise<MeterCheck>;
+  readonly calling: Promise<ApiResult<typeof launchGame> | 'noToken'>;
+}
+
+/** Time in milliseconds for which a launch may use calls that were sent ahead of it. */
+const maxAheadMs = 10_000;
+
 /**
  * Launches games, one at a time. A launch takes two tokens: the call spends the first, and the game's address contains
  * the second.
@@ -54,6 +72,7 @@ export function createGameLauncher({
   takeLaunchToken,
   pageOrigin,
   meter,
+  clock,
   onLaunching,
   onLaunched,
   onFailed,
@@ -62,6 +81,7 @@ export function createGameLauncher({
   const state = createStore<LaunchState>(() => ({ phase: 'idle' }));
   // Only the newest launch may change state: a cancelled launch must not complete later.
   let newest = 0;
+  let prepared: (LaunchCalls & { gameGroupId: number; sinceMs: number }) | null = null;
 
   async function callWithTokens(gameGroupId: number): Promise<ApiResult<typeof launchGame> | 'noToken'> {
     const bearer = await takeLaunchToken();
@@ -69,12 +89,23 @@ export function createGameLauncher({
     return bearer === null || gameToken === null ? 'noToken' : call(gameGroupId, bearer, gameToken);
   }
 
+  const sendCalls = (gameGroupId: number, picker: GamePicker | null): LaunchCalls => ({
+    checking: meter.check(picker),
+    calling: callWithTokens(gameGroupId),
+  });
+
+  function takePrepared(gameGroupId: number): LaunchCalls | null {
+    const taken = prepared;
+    prepared = null;
+    return taken?.gameGroupId === gameGroupId && clock.elapsed() - taken.sinceMs < maxAheadMs ? taken : null;
+  }
+
   async function addressOfGame(
     gameGroupId: number,
     picker: GamePicker | null,
   ): Promise<{ address: string; supplier?: SupplierOpening | undefined } | { failure: LaunchFailure }> {
-    const checking = meter.check(picker);
-    let response = await callWithTokens(gameGroupId);
+    const { checking, calling } = takePrepared(gameGroupId) ?? sendCalls(gameGroupId, picker);
+    let response = await calling;
     // A duplicated tab may learn too late that the other tab has spent these tokens: retry once with fresh ones.
     if (response !== 'noToken' && !response.ok && launchFailureOf(response.failure) === 'refused')
       response = await callWithTokens(gameGroupId);
@@ -90,6 +121,7 @@ export function createGameLauncher({
 
   function end(next: LaunchState): void {
     newest += 1;
+    prepared = null;
     const before = state.getState();
     const ended =
       before.phase === 'running' || before.phase === 'opening' || before.phase === 'launching'
@@ -103,6 +135,13 @@ export function createGameLauncher({
 
   return {
     state,
+    prepare(gameGroupId, picker) {
+      if (state.getState().phase === 'idle')
+        prepared = { ...sendCalls(gameGroupId, picker), gameGroupId, sinceMs: clock.elapsed() };
+    },
+    forget() {
+      prepared = null;
+    },
     async launch(game, picker) {
       if (!canLaunch(state.getState(), game.id)) return;
       newest += 1;

@@ -1,3 +1,4 @@
+import { browserClock } from '../../base/browserClock.browser.ts';
 import { gameBlockOf } from '../../domain/game/gameBlockOf.ts';
 import { meter } from '../../domain/metered/metered.browser.ts';
 import { recordRecentlyPlayed } from '../../domain/recently-played/recentlyPlayed.browser.ts';
@@ -27,6 +28,9 @@ export function launcher(): GameLauncher {
   return current;
 }
 
+/** Returns the launcher of this tab, or null before its start. */
+export const startedLauncher = (): GameLauncher | null => current;
+
 function connect(api: ApiClient, channel: () => SingleGameChannel | null): GameLauncher {
   let stopWaiting = (): void => undefined;
   /**
@@ -46,6 +50,7 @@ function connect(api: ApiClient, channel: () => SingleGameChannel | null): GameL
     takeLaunchToken,
     pageOrigin: window.location.origin,
     meter: meter(),
+    clock: browserClock,
     onLaunching: notifyOtherTabs,
     onLaunched(gameGroupId) {
       recordRecentlyPlayed(gameGroupId);
@@ -81,7 +86,10 @@ export const gameLauncherStart = {
     };
     followMarket();
     const stopFollowing = page.subscribe(followMarket);
-    const stopListening = onLogout(() => playedRoundsStore.setState({ rounds: [] }));
+    const stopListening = onLogout(() => {
+      made.forget();
+      playedRoundsStore.setState({ rounds: [] });
+    });
     return () => {
       made.unlaunch();
       stopFollowing();
