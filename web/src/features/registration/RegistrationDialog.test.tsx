@@ -197,15 +197,14 @@ test('RG-01 suggests a username from the email address, and keeps the one that t
   sessionStorage.clear();
   show();
   const [email, username] = [screen.getByLabelText('Email'), screen.getByLabelText<HTMLInputElement>('Username')];
-  const leaveEmail = (value: string) => {
-    fireEvent.change(email, { target: { value } });
-    fireEvent.blur(email);
-  };
-  leaveEmail('mira.kovac@example.com');
+  const typeEmail = (value: string) => fireEvent.change(email, { target: { value } });
+  typeEmail('mira.kovac@example.com');
   expect(username.value).toBe('mira.kovac');
+  fireEvent.focus(username);
+  expect([username.selectionStart, username.selectionEnd]).toEqual([0, 'mira.kovac'.length]);
   expect(screen.getByText('Suggested from your email. You can change it.')).toBeTruthy();
   fireEvent.change(username, { target: { value: 'mira.two' } });
-  leaveEmail('kovac@example.com');
+  typeEmail('kovac@example.com');
   expect(username.value).toBe('mira.two');
   expect(screen.queryByText(/^Suggested/)).toBeNull();
 });

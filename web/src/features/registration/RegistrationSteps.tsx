@@ -79,6 +79,8 @@ function AccountStep({ rules, registration, field }: StepProps) {
         label={t('registration.username')}
         autoComplete="username"
         maxLength={40}
+        // Typing replaces the suggestion.
+        onFocus={({ currentTarget }) => isSuggested && currentTarget.select()}
         hint={t(isSuggested ? 'registration.usernameSuggested' : 'registration.usernameHint')}
       />
       <PasswordField field={field('password')} details={registration.form.details} />

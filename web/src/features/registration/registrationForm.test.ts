@@ -11,6 +11,7 @@ import {
   parseMinutes,
   stepOf,
   suggestUsername,
+  withAnswer,
 } from './registrationForm.ts';
 import type { MarketQuestions, RegistrationForm } from './registrationForm.ts';
 
@@ -191,6 +192,7 @@ test.each([
   [' _mira!kovac@example.com', 'mirakovac'],
   ['a.very.long.name.of.somebody@example.com', 'a.very.long.name.of.'],
   ['ann@example.com', ''],
+  ['mira.kovac', ''],
   ['小明@example.com', ''],
   ['', ''],
 ])('RG-01 suggests for the email address %j the username %j, which is valid', (email, username) => {
@@ -198,6 +200,16 @@ test.each([
   const form = emptyForm(uk);
   const problem = formProblems({ ...form, details: { ...form.details, username } }, uk, now).username;
   expect(problem).toBe(username === '' ? 'missing' : undefined);
+});
+
+test('RG-01 the suggested username follows the email until the player changes or clears it', () => {
+  const answered = (...answers: (readonly [field: 'email' | 'username', text: string])[]) =>
+    answers.reduce((details, [field, text]) => withAnswer(details, field, text), emptyForm(uk).details).username;
+  expect(answered(['email', 'mira@'])).toBe('mira');
+  expect(answered(['email', 'mira@'], ['email', 'mirak@example.com'])).toBe('mirak');
+  expect(answered(['email', 'mira@'], ['username', 'mira.two'], ['email', 'kovac@'])).toBe('mira.two');
+  expect(answered(['email', 'mira@'], ['username', ''], ['email', 'kovac@'])).toBe('');
+  expect(answered(['username', 'mira.two'], ['email', 'kovac@'])).toBe('mira.two');
 });
 
 test('RG-01 a draft restores the input without the password and the agreements', () => {

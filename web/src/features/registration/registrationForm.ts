@@ -71,14 +71,24 @@ export function fieldsOfStep(step: FormStep, requiresPassword: boolean): readonl
   return step === 'choices' && requiresPassword ? ['password', ...fieldsOf.choices] : fieldsOf[step];
 }
 
-/** Suggests a username from the first part of an email address; empty if the part is too short for one. */
+/** Suggests a username from the first part of an email address, once it is complete; empty if it is too short for one. */
 export function suggestUsername(email: string): string {
-  const [name = ''] = email.trim().split(/[+@]/);
+  const [name = ''] = email.includes('@') ? email.trim().split(/[+@]/) : [];
   const allowed = name
     .replace(/[^\w.-]/g, '')
     .replace(/^[._-]+/, '')
     .slice(0, maxUsernameLength);
   return allowed.length < minUsernameLength ? '' : allowed;
+}
+
+/** Sets a field. The suggested username follows the email until the player changes it. */
+export function withAnswer(
+  details: RegistrationDetails,
+  field: keyof RegistrationDetails,
+  text: string,
+): RegistrationDetails {
+  const isSuggested = field === 'email' && details.username === suggestUsername(details.email);
+  return { ...details, [field]: text, ...(isSuggested && { username: suggestUsername(text) }) };
 }
 
 const unset = { amount: '', period: 'week' } as const;

@@ -14,15 +14,7 @@ import type { Registration, RegistrationOutcome, RegistrationError } from './reg
 import { postRegister } from './registrationApi.ts';
 import { draftText, parseDraft } from './registrationDraft.ts';
 import type { RegistrationDraft } from './registrationDraft.ts';
-import {
-  emptyForm,
-  fieldsOfStep,
-  formProblems,
-  formSteps,
-  limitsOf,
-  stepOf,
-  suggestUsername,
-} from './registrationForm.ts';
+import { emptyForm, fieldsOfStep, formProblems, formSteps, limitsOf, stepOf, withAnswer } from './registrationForm.ts';
 import type { FormField, FormProblems, FormStep, MarketQuestions, RegistrationForm } from './registrationForm.ts';
 
 function begin(rules: MarketQuestions): RegistrationDraft {
@@ -34,15 +26,6 @@ function begin(rules: MarketQuestions): RegistrationDraft {
       form: emptyForm(rules),
     }
   );
-}
-
-function withSuggestedUsername<D extends RegistrationDraft>(draft: D): D {
-  const { form } = draft;
-  if (form.details.username !== '') return draft;
-  return {
-    ...draft,
-    form: { ...form, details: { ...form.details, username: suggestUsername(form.details.email) } },
-  };
 }
 
 /** Opens the account and starts its first session (RG-02). */
@@ -169,12 +152,14 @@ export function useRegistration(rules: MarketQuestions): Registration {
     change,
     answer(field, text) {
       setRefused(({ [field]: _reported, ...others }) => others);
-      setDraft((draft) => ({ ...draft, form: { ...draft.form, details: { ...draft.form.details, [field]: text } } }));
+      setDraft((draft) => ({
+        ...draft,
+        form: { ...draft.form, details: withAnswer(draft.form.details, field, text) },
+      }));
     },
     leave(field) {
       // Empty fields show no error while the player only moves through them.
       if (all[field] !== 'missing') show([field]);
-      if (field === 'email') setDraft(withSuggestedUsername);
     },
     back: () => showStep(formSteps[formSteps.indexOf(step) - 1] ?? 'account'),
     async submitStep() {
