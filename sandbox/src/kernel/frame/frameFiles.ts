@@ -5,7 +5,7 @@ import * as v from 'valibot';
 /** URLs of the built frame from the build manifest. */
 export interface FrameFiles {
   readonly script: string;
-  /** Files that start before the page has loaded, if the frame has such an entry. */
+  /** Files of the entry that starts before the page has loaded, itself first; empty without such an entry. */
   readonly earlyScripts: readonly string[];
   readonly styles: readonly string[];
   /**
@@ -60,7 +60,7 @@ export function readFrameFiles(folder: string, base = '/game-assets'): FrameFile
   const [entryName, entry] =
     Object.entries(modules).find(([name, { isEntry }]) => isEntry === true && name !== earlyEntry) ?? [];
   if (entryName === undefined || entry === undefined) return undefined;
-  const early = modules[earlyEntry];
+  const addressOf = (chunk: Manifest[string] | undefined) => (chunk === undefined ? [] : [`${base}/${chunk.file}`]);
   const filesOf = (isNeeded: (module: string) => boolean) => {
     const chunks = [...withImports(modules, entryName, isNeeded)].flatMap((name) => modules[name] ?? []);
     return {
@@ -70,7 +70,7 @@ export function readFrameFiles(folder: string, base = '/game-assets'): FrameFile
   };
   return {
     script: `${base}/${entry.file}`,
-    earlyScripts: early === undefined ? [] : [`${base}/${early.file}`],
+    earlyScripts: [...withImports(modules, earlyEntry, () => false)].flatMap((name) => addressOf(modules[name])),
     styles: filesOf(() => false).styles,
     importedFiles: filesOf,
   };

@@ -94,15 +94,16 @@ test.each([
   ['zh', ['zh-slot-abc.js', 'zh-gameShell-abc.js']],
 ])('the game page in %s names each file of its engine and language, and no other', async (culture, texts) => {
   const text = await (await app.request(`/play/12?culture=${culture}`)).text();
-  const files = ['gameFrame-abc.js', 'begin-abc.js', 'shared-abc.js', 'slotView-abc.js'];
+  const files = ['begin-abc.js', 'gameFrame-abc.js', 'shared-abc.js', 'slotView-abc.js'];
   expect(linksOf(text, 'modulepreload')).toEqual([...files, ...texts]);
   expect(linksOf(text, 'stylesheet').slice(0, -1)).toEqual(['gameFrame-abc.css', 'slotView-abc.css']);
 });
 
-test('the script that requests the session comes before every other file and waits for none', async () => {
+test('the script that requests the session comes, with what it imports, before every other file', async () => {
   const text = await (await app.request('/play/12')).text();
   expect(text).toContain('<script type="module" async src="/game-assets/assets/earlyLaunch-abc.js"></script>');
   expect(text.indexOf('earlyLaunch-abc.js')).toBeLessThan(text.indexOf('<link'));
+  expect(text.indexOf('begin-abc.js')).toBeLessThan(text.indexOf('rel="stylesheet"'));
 });
 
 test.each([

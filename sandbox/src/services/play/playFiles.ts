@@ -51,6 +51,8 @@ export function playPage({ game, engine, tone, culture, files, webOrigins, recor
       (recordedRound !== undefined && module.endsWith('/showRoundReplay.ts')) ||
       (culture !== defaultCulture && module.includes(`/messages/${culture}/`)),
   );
+  // A browser requests few files of an origin at a time: these come first.
+  const early = recordedRound === undefined ? files.earlyScripts : [];
   return html`<!doctype html>
     <html
       lang="en"
@@ -69,9 +71,15 @@ export function playPage({ game, engine, tone, culture, files, webOrigins, recor
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
         <title>${game.name.en}</title>
-        ${recordedRound === undefined ? files.earlyScripts.map((address) => html`<script type="module" async src="${address}"></script>`) : ''}
+        ${early.map((address, at) =>
+          at === 0
+            ? html`<script type="module" async src="${address}"></script>`
+            : html`<link rel="modulepreload" href="${address}" />`,
+        )}
         ${[...styles, `/game-palettes/${look.palette}.css`].map((address) => html`<link rel="stylesheet" href="${address}" />`)}
-        ${scripts.map((address) => html`<link rel="modulepreload" href="${address}" />`)}
+        ${scripts
+          .filter((address) => !early.includes(address))
+          .map((address) => html`<link rel="modulepreload" href="${address}" />`)}
         ${recordedRound === undefined ? '' : dataElement(recordedRound)}
         <script type="module" src="${files.script}"></script>
         ${[art.title, art.symbol ?? [], symbolAddresses(pictures)]
