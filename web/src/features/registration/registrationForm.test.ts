@@ -11,7 +11,7 @@ import {
   parseMinutes,
   stepOf,
   suggestUsername,
-  withAnswer,
+  withField,
 } from './registrationForm.ts';
 import type { MarketQuestions, RegistrationForm } from './registrationForm.ts';
 
@@ -203,13 +203,13 @@ test.each([
 });
 
 test('RG-01 the suggested username follows the email until the player changes or clears it', () => {
-  const answered = (...answers: (readonly [field: 'email' | 'username', text: string])[]) =>
-    answers.reduce((details, [field, text]) => withAnswer(details, field, text), emptyForm(uk).details).username;
-  expect(answered(['email', 'mira@'])).toBe('mira');
-  expect(answered(['email', 'mira@'], ['email', 'mirak@example.com'])).toBe('mirak');
-  expect(answered(['email', 'mira@'], ['username', 'mira.two'], ['email', 'kovac@'])).toBe('mira.two');
-  expect(answered(['email', 'mira@'], ['username', ''], ['email', 'kovac@'])).toBe('');
-  expect(answered(['username', 'mira.two'], ['email', 'kovac@'])).toBe('mira.two');
+  const usernameAfter = (...inputs: (readonly [field: 'email' | 'username', text: string])[]) =>
+    inputs.reduce((details, [field, text]) => withField(details, field, text), emptyForm(uk).details).username;
+  expect(usernameAfter(['email', 'mira@'])).toBe('mira');
+  expect(usernameAfter(['email', 'mira@'], ['email', 'mirak@example.com'])).toBe('mirak');
+  expect(usernameAfter(['email', 'mira@'], ['username', 'mira.two'], ['email', 'kovac@'])).toBe('mira.two');
+  expect(usernameAfter(['email', 'mira@'], ['username', ''], ['email', 'kovac@'])).toBe('');
+  expect(usernameAfter(['username', 'mira.two'], ['email', 'kovac@'])).toBe('mira.two');
 });
 
 test('RG-01 a draft restores the input without the password and the agreements', () => {

@@ -82,7 +82,7 @@ export function suggestUsername(email: string): string {
 }
 
 /** Sets a field. The suggested username follows the email until the player changes it. */
-export function withAnswer(
+export function withField(
   details: RegistrationDetails,
   field: keyof RegistrationDetails,
   text: string,

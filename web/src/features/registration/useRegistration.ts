@@ -14,7 +14,7 @@ import type { Registration, RegistrationOutcome, RegistrationError } from './reg
 import { postRegister } from './registrationApi.ts';
 import { draftText, parseDraft } from './registrationDraft.ts';
 import type { RegistrationDraft } from './registrationDraft.ts';
-import { emptyForm, fieldsOfStep, formProblems, formSteps, limitsOf, stepOf, withAnswer } from './registrationForm.ts';
+import { emptyForm, fieldsOfStep, formProblems, formSteps, limitsOf, stepOf, withField } from './registrationForm.ts';
 import type { FormField, FormProblems, FormStep, MarketQuestions, RegistrationForm } from './registrationForm.ts';
 
 function begin(rules: MarketQuestions): RegistrationDraft {
@@ -154,7 +154,7 @@ export function useRegistration(rules: MarketQuestions): Registration {
       setRefused(({ [field]: _reported, ...others }) => others);
       setDraft((draft) => ({
         ...draft,
-        form: { ...draft.form, details: withAnswer(draft.form.details, field, text) },
+        form: { ...draft.form, details: withField(draft.form.details, field, text) },
       }));
     },
     leave(field) {
