@@ -38,9 +38,6 @@ export function useModalDialog(isOpen: boolean, isDismissable: boolean, onClose:
     if (!isOpen || dialog === null) return;
     const opener = document.activeElement;
     const around = opener?.closest('li');
-    const { documentElement } = document;
-    // The page does not scroll while a dialog is open; without its scrollbar it would become wider and move.
-    documentElement.toggleAttribute('data-scrollbar', window.innerWidth > documentElement.clientWidth);
     if (!dialog.open) dialog.showModal();
     markPage();
     return () => {
