@@ -8,7 +8,7 @@ import { paletteMixes } from './src/artwork/game-look/paletteMixes.ts';
 
 /** Code of the page's first script, which must wait for no other. */
 const isEarly = (id: string): boolean =>
-  /\/(beginLaunch|launchSession|sceneAddress|playRequest|takeLaunchAddress|launchAddress|languages|parentOriginParameter)\.ts$/.test(
+  /\/(beginLaunch|launchSession|sceneFor|playRequest|takeLaunchAddress|launchAddress|languages|parentOriginParameter)\.ts$/.test(
     id,
   );
 

@@ -1,4 +1,4 @@
-import { sceneFor } from '../frame/sceneAddress.ts';
+import { sceneFor } from '../frame/sceneFor.ts';
 import { beginLaunch } from './beginLaunch.ts';
 
 beginLaunch();

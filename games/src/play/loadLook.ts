@@ -1,4 +1,4 @@
-import { sceneFor } from '../frame/sceneAddress.ts';
+import { sceneFor } from '../frame/sceneFor.ts';
 import { loadGameArt } from './gameArt.ts';
 import type { LoadedArt } from './gameArt.ts';
 import { decodePicture, pictureAddress } from './gamePictures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sceneFor } from './sceneAddress.ts';
+import { sceneFor } from './sceneFor.ts';
 
 test('a small screen gets the small scene', () => {
   expect([sceneFor('/scene.webp', 390), sceneFor('/scene.webp', 1440)]).toEqual([
