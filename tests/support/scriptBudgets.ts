@@ -40,7 +40,7 @@ export const scriptBudgets = {
     page: 17.2,
     esm: 14.5,
     // With what leads to the window of an identity provider.
-    'login-and-registration': 13.2,
+    'login-and-registration': 13.3,
     vendorPolicy: 12,
     // With the upkeep of a session, which `windows` had before, the layer over the query library, the schema of a
     // supplier's launch, the prefetch of games and of a player's first page, the account's step of the dial, and the

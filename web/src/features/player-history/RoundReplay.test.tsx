@@ -12,6 +12,11 @@ const messages = await loadMessages('en');
 await loadLazyMessages('en', 'history');
 const link = { url: 'https://games.example/round-replay/r1?signature=s', expiresAt: Date.UTC(2026, 10, 18, 12) };
 
+const broughtIntoView: Element[] = [];
+Element.prototype.scrollIntoView = function scrollIntoView() {
+  broughtIntoView.push(this);
+};
+
 const show = (url = link.url) =>
   render(
     <GameTestContext messages={messages}>
@@ -21,11 +26,12 @@ const show = (url = link.url) =>
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Replay of the round');
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('GM-09 a replay opens in a frame only after a press, says that no money moves, and closes again', () => {
+test('GM-09 a replay opens in a frame in sight only after a press, says that no money moves, and closes again', () => {
   show();
   expect(frame()).toBeNull();
   expect(screen.getByText(/Replay: no money moves\..*until 18 November 2026\./)).not.toBeNull();
   fireEvent.click(button('Watch this round again'));
+  expect(broughtIntoView).toEqual([frame()]);
   const address = new URL(frame()?.src ?? '');
   expect([address.origin, address.searchParams.get('signature')]).toEqual(['https://games.example', 's']);
   expect([address.searchParams.get('culture'), address.searchParams.has('calm')]).toEqual(['en', false]);

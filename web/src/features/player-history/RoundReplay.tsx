@@ -12,6 +12,9 @@ import { Button } from '../../ui/Button.tsx';
 import { useDialStep } from '../../ui/useDialStep.ts';
 import styles from './RoundReplay.module.css';
 
+/** Browsers hardly draw frames out of sight, and the facts of a long round push the replay below the edge of a phone. */
+const bringIntoView = (frame: HTMLIFrameElement | null) => frame?.scrollIntoView({ block: 'nearest' });
+
 /**
  * Plays a finished round again in a frame of the games origin, and copies the link to it for support (GM-09). The
  * security policy of the page allows frames of the operator alone.
@@ -59,6 +62,7 @@ export function RoundReplay({ link }: { link: RoundReplayLink }) {
       {isCopyRefused && <p className={styles.link}>{shared}</p>}
       {isOpen && (
         <iframe
+          ref={bringIntoView}
           className={styles.frame}
           src={address.href}
           title={t('history.replay.frame')}
