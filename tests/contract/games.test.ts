@@ -47,6 +47,7 @@ test('GM-02 a launch with a launch token returns the address of the game', async
     culture: 'en',
     isMobile: 'true',
     isROW: 'false',
+    tone: 'adult',
   });
 });
 
