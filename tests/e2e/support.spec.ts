@@ -8,7 +8,7 @@ test('UI-02 Contact lists all channels, and the chat names the help line when ne
   const interactions = await listenToInteractions(page);
   await page
     .getByRole('contentinfo')
-    .locator('summary', { hasText: /^Help$/ })
+    .locator('summary', { hasText: /^Support$/ })
     .click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   const panel = page.getByRole('dialog', { name: 'Support' });
