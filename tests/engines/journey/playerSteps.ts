@@ -46,6 +46,21 @@ export const playerSteps: readonly JourneyStep[] = [
     },
   },
   {
+    name: 'dial',
+    async run({ visit, capture }) {
+      const name = 'Calm to lively';
+      const dial = { role: 'dialog', name } as const;
+      await visit.press({ role: 'button', name, within: { css: 'header' } });
+      await visit.press({ role: 'radio', name: 'Calm', within: dial });
+      await visit.untilShown({ css: ':root[data-calm]' });
+      await capture('dial');
+      await visit.press({ role: 'radio', name: 'Lively', within: dial });
+      await visit.untilHidden({ css: ':root[data-calm]' });
+      await visit.press({ role: 'button', name: 'Close', within: dial });
+      await visit.untilHidden(dial);
+    },
+  },
+  {
     name: 'limit',
     async run(context) {
       const { visit, capture } = context;
@@ -82,6 +97,21 @@ export const playerSteps: readonly JourneyStep[] = [
       await visit.page.leaveWindow();
       await visit.page.key('Escape');
       await visit.untilHidden(panel);
+    },
+  },
+  {
+    name: 'replay of a round',
+    async run(context) {
+      const { visit, capture } = context;
+      const history = { role: 'dialog', name: 'History' } as const;
+      await openMyPlay(context);
+      await visit.press({ role: 'button', name: 'Game and transaction history', within: panel });
+      await visit.press({ css: '[aria-label$="How this round was decided"]', within: history });
+      await visit.press({ role: 'button', name: 'Watch this round again', within: history });
+      await visit.untilText('.replay-agrees', (text) => text.includes('Computed again'), 'replay');
+      await capture('replay');
+      await visit.press({ role: 'button', name: 'Close', within: history });
+      await visit.untilHidden(history);
     },
   },
 ];

@@ -22,7 +22,12 @@ export const devices: readonly EngineDevice[] = [
 ];
 
 /** Documents that a journey reads: the page, or a frame in it by its selector. */
-export const frames = { page: null, game: 'iframe[title$=", the game"]', cashier: 'iframe[title="Cashier"]' } as const;
+export const frames = {
+  page: null,
+  game: 'iframe[title$=", the game"]',
+  cashier: 'iframe[title="Cashier"]',
+  replay: 'iframe[title="Replay of the round"]',
+} as const;
 export type Frame = keyof typeof frames;
 
 /** A running browser. */
