@@ -6,7 +6,7 @@ const hanCharacter = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/gu;
 
 /** Folders of texts, relative to the project; the sandbox's content stands for an operator's. */
 const messagesFolder = 'web/src/i18n/messages/zh';
-const contentFolders = ['sandbox/content', 'sandbox/src/messages/zh', 'games/src/catalogue'];
+const contentFolders = ['sandbox/content', 'sandbox/src/messages/zh', 'games/src/messages/zh'];
 /** Content of the lobby, which nearly every visit shows. */
 const lobbyContent = /[\\/](?:lobby|header|footer|gamesFolder)\.yaml$/;
 
