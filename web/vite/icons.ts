@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { ownValue } from '@foyer/contract/ownValue';
+import svgpath from 'svgpath';
 import type { Plugin } from 'vite';
 import { iconNames, repeatedIcons } from '../src/ui/iconNames.ts';
-import { roundPath } from './roundPath.ts';
 
 interface IconSet {
   icons: Record<string, { body: string }>;
@@ -41,11 +41,11 @@ function spriteOf(names: readonly string[], set: IconSet): { mask: string; place
   const drawings = names.map((name, index) => {
     const icon = ownValue(set.icons, name);
     if (icon === undefined) throw new Error(`The icon set has no "${name}"; see src/ui/iconNames.ts.`);
-    // An icon of 22 pixels is a twelfth of its drawing, so that nobody sees a rounded unit.
+    // An icon has at most 44 pixels for the 256 units of its drawing, so nobody sees that points are at whole units.
     const body = icon.body
       .replaceAll(' fill="currentColor"', '')
       .replaceAll('"', "'")
-      .replaceAll(/ d='([^']*)'/g, (_, path: string) => ` d='${roundPath(path)}'`);
+      .replaceAll(/ d='([^']*)'/g, (_, path: string) => ` d='${svgpath(path).round(0).toString()}'`);
     return index === 0 ? body : `<g transform='translate(${index * pitch})'>${body}</g>`;
   });
   const sprite =
