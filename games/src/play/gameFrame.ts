@@ -26,7 +26,6 @@ import { gameShellMessages } from '../frame/gameShellMessages.ts';
 import type { GameShellMessages } from '../frame/gameShellMessages.ts';
 import type { GameViewModule } from '../frame/gameView.ts';
 import { element } from '../page/element.ts';
-import type { LaunchAddress } from '../page/launchAddress.ts';
 import { linkHanFont } from '../page/linkHanFont.ts';
 import { moneyFormat } from '../page/moneyFormat.ts';
 import { pauseFor } from '../page/pauseFor.ts';
@@ -39,18 +38,11 @@ import { decodePicture, pictureAddress } from './gamePictures.ts';
 import { connectGameWindow } from './gameWindow.ts';
 import type { GameWindow } from './gameWindow.ts';
 import { connectKeys } from './keys.ts';
+import { launchSession } from './launchSession.ts';
 import { loadGameView } from './loadGameView.ts';
 import { loadLook } from './loadLook.ts';
 import type { SessionResponse } from './playApi.ts';
-import {
-  beginRound,
-  markSeen,
-  moveRound,
-  openSession,
-  resumeSession,
-  sessionOf,
-  type PlayResult,
-} from './playSession.ts';
+import { beginRound, markSeen, moveRound, resumeSession, sessionOf, type PlayResult } from './playSession.ts';
 import { roundReplayElement } from './roundReplayElement.ts';
 import { runGameView } from './runGameView.ts';
 import { createStage } from './stage.ts';
@@ -62,7 +54,8 @@ const sessionPausesMs = [1000, 2000, 4000];
 async function start(): Promise<void> {
   const { game = '', engine = '' } = document.documentElement.dataset;
   const gameId = Number(game);
-  const { address, session: firstSession } = beginLaunch();
+  const launch = beginLaunch();
+  const { address } = launch;
   const { lang, script } = languages[address.culture];
   document.documentElement.lang = lang;
   document.documentElement.dataset['script'] = script;
@@ -96,9 +89,9 @@ async function start(): Promise<void> {
     },
   });
 
-  // Browsers warn of a preloaded picture that is not used soon.
+  // A browser warns of a preloaded picture that nothing has used some seconds later.
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[as=image]')) void decodePicture(href);
-  const [response, module] = await Promise.all([findSession(gameId, address, firstSession), loadGameView(engine)]);
+  const [response, module] = await Promise.all([findSession(gameId, launch), loadGameView(engine)]);
   const setup = response.ok && module ? v.safeParse(module.setup, response.value.setup) : undefined;
   if (!response.ok || !module || !setup?.success) {
     const failure = failureOf(response, messages);
@@ -123,23 +116,25 @@ async function start(): Promise<void> {
   gameWindow.postEvent({ type: 'ready' });
 }
 
-/** Opens a session by launch token, or restores the tab's session after a reload. */
+/**
+ * Opens a session by launch token, or restores the tab's session after a reload. The page's first script has sent the
+ * first request for the session of a launch.
+ */
 async function findSession(
   gameId: number,
-  { launchToken, culture }: Pick<LaunchAddress, 'launchToken' | 'culture'>,
-  firstSession: Promise<Response> | null,
+  { address, session: begun }: ReturnType<typeof beginLaunch>,
 ): Promise<PlayResult<SessionResponse>> {
   const storedId = storedSession();
-  const requestSession = (): Promise<PlayResult<SessionResponse>> => {
-    if (launchToken !== null) return openSession({ launchToken, gameId, culture });
-    if (storedId !== null) return resumeSession(storedId, culture);
+  const requestSession = (launched: Promise<Response> | null): Promise<PlayResult<SessionResponse>> => {
+    if (launched !== null) return sessionOf(launched);
+    if (storedId !== null) return resumeSession(storedId, address.culture);
     return Promise.resolve({ ok: false, refusal: { reason: 'launchTokenRefused' } });
   };
-  let response = await (firstSession === null ? requestSession() : sessionOf(firstSession));
+  let response = await requestSession(begun);
   for (const ms of sessionPausesMs) {
     if (response.ok || response.refusal.reason !== 'unreachable') break;
     await pauseFor(ms);
-    response = await requestSession();
+    response = await requestSession(launchSession(address, gameId));
   }
   return response;
 }

@@ -32,12 +32,6 @@ async function call<S extends v.GenericSchema>(
   }
 }
 
-export const openSession = (body: {
-  launchToken: string;
-  gameId: number;
-  culture: string;
-}): Promise<PlayResult<SessionResponse>> => sessionOf(playRequest('/session', postOf(body)));
-
 /** Reads the response to a request for a session. */
 export const sessionOf = (sent: Promise<Response>): Promise<PlayResult<SessionResponse>> => call(sent, sessionResponse);
 

@@ -11,7 +11,7 @@ import type { PlayedGame } from '@foyer/games/catalogue/playedGame';
 import type { CoverTone } from '@foyer/games/catalogue/toGame';
 import type { EngineKind } from '@foyer/games/engines/gameEngine';
 import { gameShellMessages } from '@foyer/games/frame/gameShellMessages';
-import { pictureAddress } from '@foyer/games/play/gamePictures';
+import { otherPictures } from '@foyer/games/play/gamePictures';
 import { roundReplayElement } from '@foyer/games/play/roundReplayElement';
 import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -82,7 +82,7 @@ export function playPage({ game, engine, tone, culture, files, webOrigins, recor
           .map((address) => html`<link rel="modulepreload" href="${address}" />`)}
         ${recordedRound === undefined ? '' : dataElement(recordedRound)}
         <script type="module" src="${files.script}"></script>
-        ${[art.title, art.symbol ?? [], symbolAddresses(pictures)]
+        ${[art.title, art.symbol ?? [], otherPictures(pictures)]
           .flat()
           .map((address) => html`<link rel="preload" as="image" href="${address}" />`)}
       </head>
@@ -91,10 +91,6 @@ export function playPage({ game, engine, tone, culture, files, webOrigins, recor
       </body>
     </html> `;
 }
-
-/** `A` is named by no page: the symbol of the cover takes its place. */
-const symbolAddresses = (pictures: Readonly<Record<string, string>>): string[] =>
-  Object.entries(pictures).flatMap(([key, name]) => (key === 'A' ? [] : [pictureAddress(name)]));
 
 /** Data that no browser runs. Without `<` it cannot end its element. */
 const dataElement = (json: string): Markup =>

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useDialStep } from '../../ui/useDialStep.ts';
 import styles from './RoundReplay.module.css';
 
-/** Browsers hardly draw frames out of sight, and the facts of a long round push the replay below the edge of a phone. */
+/** The text of a long round can push the replay below the edge of the screen, where browsers do not run its animation. */
 const bringIntoView = (frame: HTMLIFrameElement | null) => frame?.scrollIntoView({ block: 'nearest' });
 
 /**

@@ -3,7 +3,7 @@ import type { Language } from '@foyer/contract/languages';
 
 type DateOrder = Language['dateOrder'];
 
-/** Order of the typed parts: that of the language, but where the four digits of the year say otherwise. */
+/** Returns the order of the typed parts: that of the language, unless a group of four digits shows where the year is. */
 function orderOf(groups: readonly string[], order: DateOrder): DateOrder {
   if (groups[0]?.length === 4) return ['year', 'month', 'day'];
   return order[0] === 'year' && groups[2]?.length === 4 ? ['day', 'month', 'year'] : order;
