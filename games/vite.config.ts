@@ -6,12 +6,6 @@ import { defineConfig } from 'vite';
 import { gamePictureFiles } from './src/artwork/game-look/gamePictureFiles.ts';
 import { paletteMixes } from './src/artwork/game-look/paletteMixes.ts';
 
-/** Code of the page's first script, which must wait for no other. */
-const isEarly = (id: string): boolean =>
-  /\/(beginLaunch|launchSession|sceneFor|playRequest|takeLaunchAddress|launchAddress|languages|parentOriginParameter)\.ts$/.test(
-    id,
-  );
-
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Game frame: `vite build -c games/vite.config.ts` writes `games/dist/game-frame`. */
@@ -32,12 +26,14 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: { gameFrame: here('src/play/gameFrame.ts'), earlyLaunch: here('src/play/earlyLaunch.ts') },
-      // What views share is one file beside each view's own. Cards are for two engines alone.
+      // What the page's first script imports is one file, so that it waits for no other. What views share is one file beside
+      // each view's own. Cards are for two engines alone.
       output: {
         codeSplitting: {
           groups: [
-            { name: 'begin', test: isEarly, priority: 1 },
-            { name: 'shared', minShareCount: 2, test: (id) => !id.includes('/engines/cards/') && !isEarly(id) },
+            // A group takes the imports of its modules along.
+            { name: 'begin', test: /\/(?:beginLaunch|sceneFor)\.ts$/, priority: 1 },
+            { name: 'shared', minShareCount: 2, test: (id) => !id.includes('/engines/cards/') },
           ],
         },
       },

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { projectRoot } from '../../scripts/projectRoot.mjs';
 import { client, filesOf, firstModules, idleModules, textOf } from './builtFiles.ts';
 
 /**
@@ -59,4 +60,15 @@ test.each(laterModules)('a visitor without consent does not load %s in idle time
   const [file = ''] = filesOf([module]);
   expect(textOf(file).length).toBeGreaterThan(0);
   expect(idle.has(file)).toBe(false);
+});
+
+test('the first script of a game’s page imports one small file', () => {
+  const folder = join(projectRoot, 'games/dist/game-frame');
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; imports?: string[] }
+  >;
+  const [begin = '', ...more] = manifest['earlyLaunch.ts']?.imports ?? [];
+  expect([more, manifest[begin]?.imports ?? []]).toEqual([[], []]);
+  expect(statSync(join(folder, manifest[begin]?.file ?? '')).size).toBeLessThan(2000);
 });

@@ -106,13 +106,13 @@ test('GM-08 a game that stops responding shows an error with buttons to reload a
   await expect(alert).toHaveCount(0);
 });
 
-test('a slow launch says so after eight seconds, and the player can wait or leave', async ({
-  page,
-  newPlayer,
-  sandbox,
-}) => {
+test('a slow launch says so after eight seconds, and the player can wait or leave', async ({ page, newPlayer }) => {
   await openAsPlayer(page, '/', await newPlayer());
-  await sandbox.faults({ set: [{ target: 'launch', kind: 'slow', delayMs: 4000 }] });
+  const waited = Promise.withResolvers<void>();
+  await page.route('**/api/launch/**', async (route) => {
+    await waited.promise;
+    await route.continue();
+  });
   await page.clock.install();
   await page.goto('/game/41000');
   await expect(page.getByRole('toolbar', { name: 'Game bar' })).toBeVisible();
@@ -121,6 +121,7 @@ test('a slow launch says so after eight seconds, and the player can wait or leav
   await expect(page.getByText(/taking longer than usual/i)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep waiting' }).click();
+  waited.resolve();
   await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeEnabled({ timeout: 15_000 });
   await expect(page.getByText(/taking longer than usual/i)).toHaveCount(0);
 });
