@@ -12,7 +12,7 @@ export function AddressFields({ rules, registration, field }: StepProps) {
   const currencies = new Intl.DisplayNames(locale, { type: 'currency' });
   const { country } = registration.form.details;
   return (
-    <fieldset className={styles.address}>
+    <fieldset className={styles.fields}>
       <legend>{t('registration.address')}</legend>
       <dl className={styles.facts}>
         {rules.region !== null && (
