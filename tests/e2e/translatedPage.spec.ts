@@ -61,6 +61,8 @@ test('a translated page survives search, login, play, menus and logout', async (
   const reported = watchReports(page);
   const player = await newPlayer({ marketId: 'row' });
   await page.goto('/');
+  // A translation that comes before React makes it draw the page again, and it reports that.
+  await untilQuiet(page);
   await translatePage(page);
   await test.step('search', async () => {
     await page.locator('[data-opens=search]:visible').first().click();
