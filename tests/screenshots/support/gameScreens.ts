@@ -64,8 +64,8 @@ function finished(kind: EngineKind, outcome: FixedOutcome): Partial<Screen> {
     beforeOpen: ({ page }) => replyWithRound(page, kind, outcome),
     async prepare(context) {
       const game = await play(context, kind, outcome);
-      // A scratch card is bought first.
-      if (kind === 'scratchCard') await game.locator('.scratch-controls button:visible').last().click();
+      // A scratch card is bought first. Then its last button scratches all.
+      if (kind === 'scratchCard') await game.locator('.scratch-controls .move-button:visible').last().click();
       await expect(game.locator('main:not([data-outcome=none])[data-outcome]')).toBeVisible({ timeout: 30_000 });
       await expect(phaseOf(game, 'betting')).toBeVisible({ timeout: 30_000 });
       if (outcome === 'bigWin') await holdBigWin(game);
