@@ -30,6 +30,8 @@ const touchMs = 80;
 const maxWaitMs = 60_000;
 const slowName = '6x, slow line';
 
+export const pressedPhone = { ...phone, ...withMotion, extraHTTPHeaders: { 'cf-ipcountry': 'IE' } };
+
 /** A feature that only games of an engine have, or the id of one of them. */
 const games: Readonly<Record<string, string | number>> = {
   slot: 'lines-20',
@@ -41,7 +43,7 @@ const games: Readonly<Record<string, string | number>> = {
 };
 
 /** Presses whose purpose is a game, the player's lobby and a new balance, each in a browser that never did it before. */
-const presses: Readonly<Record<string, Prepare>> = {
+export const presses: Readonly<Record<string, Prepare>> = {
   ...Object.fromEntries(Object.entries(games).map(([name, mark]) => [name, prepareGame(mark)])),
   login: prepareLogin,
   payment: preparePayment,
@@ -60,11 +62,7 @@ export function measurePlayable(): Promise<Figure[]> {
           const outcomes: Outcome[] = [];
           for (let sample = 0; sample < samples; sample += 1)
             outcomes.push(
-              await inNewPage(
-                browser,
-                { ...phone, ...withMotion, extraHTTPHeaders: { 'cf-ipcountry': 'IE' } },
-                (page) => measurePress(page, pair, { line, prepare }),
-              ),
+              await inNewPage(browser, pressedPhone, (page) => measurePress(page, pair, { line, prepare })),
             );
           measured.set(`${name}, ${lineName}`, medians(outcomes));
         }
@@ -131,10 +129,11 @@ async function preparePayment(page: Page, { url, sandbox }: Pair) {
   return { target: cashier.getByRole('button', { name: /^Deposit .*20/ }), frame, shownAtEnd: '1,020.00' };
 }
 
-async function measurePress(
+/** @param onPrepared called before the press */
+export async function measurePress(
   page: Page,
   pair: Pair,
-  { line, prepare }: { line: Line; prepare: Prepare },
+  { line, prepare, onPrepared }: { line: Line; prepare: Prepare; onPrepared?: (devtools: CDPSession) => Promise<void> },
 ): Promise<Outcome> {
   await page.addInitScript(recordPress);
   const { target, frame, shownAtEnd } = await prepare(page, pair);
@@ -151,6 +150,7 @@ async function measurePress(
   await page.evaluate((text) => void Reflect.set(window, '__shownAtEnd', text), shownAtEnd);
   const box = await target.boundingBox();
   if (box === null) throw new Error('There is nothing to press.');
+  await onPrepared?.(devtools);
   const cpuBefore = await mainThreadMs(devtools);
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });

@@ -51,7 +51,7 @@ export function measureVisitTimes(): Promise<Figure[]> {
   });
 }
 
-async function visitLobby(
+export async function visitLobby(
   context: BrowserContext,
   url: string,
   line: Line,

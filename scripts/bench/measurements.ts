@@ -1,5 +1,6 @@
 import { measureAnalyticsTime } from './analyticsTime.ts';
 import { lighthouseVersion, measureLighthouse } from './lighthouse.ts';
+import { measureEdgePaints } from './measureEdgePaints.ts';
 import { measureFavouriteReady } from './measureFavouriteReady.ts';
 import { measureFirstVisit } from './measureFirstVisit.ts';
 import { measureGameRounds } from './measureGameRounds.ts';
@@ -7,6 +8,7 @@ import { measureHomeScroll } from './measureHomeScroll.ts';
 import { measureLargeCatalogue } from './measureLargeCatalogue.ts';
 import { measurePlayable } from './measurePlayable.ts';
 import { measurePresses } from './measurePresses.ts';
+import { measurePressPhases } from './measurePressPhases.ts';
 import { measureReading } from './measureReading.ts';
 import { measureSearch } from './measureSearch.ts';
 import { measureVisitTimes } from './measureVisitTimes.ts';
@@ -55,6 +57,14 @@ export const measurements: readonly Measurement[] = [
     measure: measureLighthouse,
   },
   {
+    name: 'edge-paints',
+    isLong: true,
+    title: 'Paints behind the edge',
+    method:
+      'Medians of `--audits` visits of each lobby through nginx with the configuration of deploy/edge/. HTTP/2 is with TLS; Debian’s nginx has no HTTP/3. Covers come from the media origin without the edge.',
+    measure: measureEdgePaints,
+  },
+  {
     name: 'analytics',
     title: 'Analytics and telemetry on the main thread',
     method: 'CPU profile of a visit with every consent; the slow phone has a CPU slowed down 4 times.',
@@ -74,6 +84,14 @@ export const measurements: readonly Measurement[] = [
     method:
       'Medians of three touches on a phone, each in an empty browser, from the finger on the glass: a game until it accepts a stake, a login until the lobby shows the balance, a deposit until the header shows the new balance. 4x: CPU slowed down 4 times. 6x, slow line: 6 times, 400 ms of round trip, 1.6 Mbit/s. CPU includes the slowdown.',
     measure: measurePlayable,
+  },
+  {
+    name: 'press-phases',
+    isLong: true,
+    title: 'CPU of presses by phase',
+    method:
+      'One traced touch of each press above with a CPU slowed down 4 times. CPU of the main threads includes the slowdown and the trace.',
+    measure: measurePressPhases,
   },
   {
     name: 'home-scroll',

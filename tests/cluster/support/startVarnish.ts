@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TestCertificate } from '../../support/testCertificates.ts';
 import { startProgram } from './startProgram.ts';
 
 const configurations = fileURLToPath(new URL('../../../deploy/edge/', import.meta.url));
@@ -25,6 +26,8 @@ export interface EdgeOptions {
   probeTimeoutSeconds?: number;
   /** Text of the file that computes the facts; default: that of the configuration. */
   facts?: string;
+  /** Certificate with which nginx speaks HTTP/2; default: HTTP/1.1 without TLS. */
+  certificate?: TestCertificate;
 }
 
 /** Starts Varnish with the configuration of deploy/edge/varnish/ in front of web servers on this machine. */
@@ -77,7 +80,7 @@ export async function startVarnish({
 }
 
 /** Starts nginx with the configuration of deploy/edge/nginx/ in front of web servers on this machine. */
-export async function startNginxEdge({ port, origins, edgeSecret, facts }: EdgeOptions): Promise<Edge> {
+export async function startNginxEdge({ port, origins, edgeSecret, facts, certificate }: EdgeOptions): Promise<Edge> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-nginx-edge-'));
   cpSync(join(configurations, 'nginx'), folder, { recursive: true });
   if (facts !== undefined) writeFileSync(join(folder, 'facts.conf'), facts);
@@ -92,7 +95,14 @@ export async function startNginxEdge({ port, origins, edgeSecret, facts }: EdgeO
       .replace('change-this-edge-secret', edgeSecret)
       .replace('/var/cache/nginx/foyer', join(folder, 'cache')),
   );
-  writeFileSync(join(folder, 'foyer.conf'), read('foyer.conf').replace('listen 8080;', `listen 127.0.0.1:${port};`));
+  let listen = `listen 127.0.0.1:${port};`;
+  if (certificate !== undefined) {
+    const [cert, key] = [join(folder, 'edge.pem'), join(folder, 'edge.key')];
+    writeFileSync(cert, certificate.cert);
+    writeFileSync(key, certificate.key);
+    listen = `listen 127.0.0.1:${port} ssl http2; ssl_certificate ${cert}; ssl_certificate_key ${key};`;
+  }
+  writeFileSync(join(folder, 'foyer.conf'), read('foyer.conf').replace('listen 8080;', listen));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
