@@ -14,6 +14,7 @@ import { resultStep } from './resultStep.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchStart } from './SearchStart.tsx';
 import { foldText } from './searchTexts.ts';
+import { isLongEnough } from './shouldSearch.ts';
 import { useGameSearch } from './useGameSearch.ts';
 import styles from './SearchOverlay.module.css';
 
@@ -101,7 +102,10 @@ export default function SearchOverlay({ placeholder }: SearchProperties) {
             role="search"
             onSubmit={(event) => {
               event.preventDefault();
-              const isCurrent = 'text' in outcome ? outcome.text === foldText(text) : outcome.kind !== 'loading';
+              const isCurrent =
+                'text' in outcome
+                  ? outcome.text === foldText(text)
+                  : outcome.kind !== 'loading' && (outcome.kind !== 'short' || !isLongEnough(text));
               if (isCurrent) openBestMatch(results.current);
               else isEntered.current = true;
             }}

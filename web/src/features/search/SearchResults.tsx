@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { AllGames } from '../../domain/game/allGames.ts';
 import { gamesStore } from '../../domain/game/gamesStore.ts';
 import type { GameTile } from '../../domain/game/gameTile.ts';
@@ -104,15 +104,25 @@ function KindChips({
   );
 }
 
+/** Returns the tiles of an outcome: those found, and those offered beside or instead of them. */
+function tilesOf(outcome: SearchOutcome, games: readonly number[]): Record<'found' | 'others', readonly GameTile[]> {
+  if (outcome.kind === 'found')
+    return { found: games.map(outcome.list.tile), others: outcome.related.map(outcome.list.tile) };
+  if (outcome.kind === 'filtered')
+    return { found: outcome.filtered.games.slice(0, pageSize).map(outcome.list.tile), others: [] };
+  if (outcome.kind === 'nothing') return { found: [], others: outcome.nearest.map(outcome.list.tile) };
+  return { found: [], others: [] };
+}
+
 export function SearchResults({ text, outcome, onExactly, onRetry, onChoose }: SearchResultsProps) {
   const { t } = useText();
   const [kind, setKind] = useState<KindChoice>('all');
   const [opened, setOpened] = useState({ text, count: pageSize });
   const count = opened.text === text ? opened.count : pageSize;
-  const choose = () => {
+  const choose = useCallback(() => {
     onChoose();
     closeOverlay();
-  };
+  }, [onChoose]);
   const grid = (tiles: readonly GameTile[], label: string, before = 0) => (
     <TileList
       tiles={tiles}
@@ -127,7 +137,12 @@ export function SearchResults({ text, outcome, onExactly, onRetry, onChoose }: S
     />
   );
 
-  const games = outcome.kind === 'found' ? ofKind(outcome.list, outcome.games, kind) : [];
+  // A letter changes the text before the outcome, and tiles that stay the same are not drawn for it.
+  const games = useMemo(
+    () => (outcome.kind === 'found' ? ofKind(outcome.list, outcome.games, kind) : []),
+    [outcome, kind],
+  );
+  const tiles = useMemo(() => tilesOf(outcome, games.slice(1, count + 1)), [outcome, games, count]);
   const filtered = outcome.kind === 'found' || outcome.kind === 'filtered' ? outcome.filtered : null;
   const best = games[0];
   const others = games.length - 1;
@@ -176,7 +191,7 @@ export function SearchResults({ text, outcome, onExactly, onRetry, onChoose }: S
         <div className={styles.found}>
           <BestMatch tile={outcome.list.tile(best)} wanted={outcome.corrected ?? text} onChoose={choose} />
           <div className={styles.others}>
-            {others > 0 && grid(games.slice(1, count + 1).map(outcome.list.tile), t('search.results'), 1)}
+            {others > 0 && grid(tiles.found, t('search.results'), 1)}
             {others > count && (
               <Button
                 variant="outline"
@@ -190,21 +205,20 @@ export function SearchResults({ text, outcome, onExactly, onRetry, onChoose }: S
             {kind === 'all' && others < 5 && outcome.related.length > 0 && (
               <>
                 <h3>{t('search.related')}</h3>
-                {grid(outcome.related.map(outcome.list.tile), t('search.related'))}
+                {grid(tiles.others, t('search.related'))}
               </>
             )}
           </div>
         </div>
       )}
-      {outcome.kind === 'filtered' &&
-        grid(outcome.filtered.games.slice(0, pageSize).map(outcome.list.tile), t('search.results'))}
+      {outcome.kind === 'filtered' && grid(tiles.found, t('search.results'))}
       {outcome.kind === 'nothing' && (
         <>
           <CategoryChips />
           <h3 className={styles.nearest}>
             <Icon name="compass" /> {t('search.nearest')}
           </h3>
-          {grid(outcome.nearest.map(outcome.list.tile), t('search.nearest'))}
+          {grid(tiles.others, t('search.nearest'))}
         </>
       )}
     </>

@@ -105,6 +105,20 @@ test('LB-03 shows that the first search is loading, and keeps results during the
   await vi.waitFor(() => expect(outcome()).toMatchObject({ kind: 'found', games: [2] }));
 });
 
+test('LB-03 a search in a list that is here goes from one result to the next without a state of loading', async () => {
+  const { search, outcome } = setUp();
+  search.type('diamond');
+  await vi.waitFor(() => expect(outcome().kind).toBe('found'));
+  search.type('');
+  const kinds: string[] = [];
+  search.state.subscribe(({ outcome: { kind } }) => kinds.push(kind));
+  search.type('zzzzzz');
+  await vi.waitFor(() => expect(outcome().kind).toBe('nothing'));
+  search.type('diamond');
+  await vi.waitFor(() => expect(outcome().kind).toBe('found'));
+  expect([...new Set(kinds)]).toEqual(['short', 'nothing', 'found']);
+});
+
 test('LB-03 drops the result of a text that became too short', async () => {
   const responses: ((list: AllGames) => void)[] = [];
   const { search, outcome } = setUp(() => new Promise((resolve) => responses.push(resolve)));

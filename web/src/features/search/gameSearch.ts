@@ -92,7 +92,8 @@ export function createGameSearch(loadList: LoadList): GameSearch {
     run += 1;
     isExactly = isExact;
     const mine = run;
-    if (state.getState().outcome.kind !== 'found') state.setState({ outcome: { kind: 'loading' } });
+    // A list that is here answers at once: showing that it loads would draw the page twice.
+    if (known === null && state.getState().outcome.kind !== 'found') state.setState({ outcome: { kind: 'loading' } });
     const outcome = await outcomeOf(text, isExact);
     if (mine === run) state.setState({ outcome });
   }

@@ -54,17 +54,20 @@ export function useGameSearch(isOpen: boolean) {
     type: (typed: string) => gamesStore.setState({ searchText: typed.slice(0, 60) }),
     exactly: search.exactly,
     retry: search.retry,
-    /** Stores the search after the visitor has chosen a result. */
-    store() {
-      const searches = withRecentSearch(readRecentSearches(persistentStorage.get(persistentKeys.recentSearches)), text);
-      persistentStorage.set(persistentKeys.recentSearches, JSON.stringify(searches));
-    },
+    store: storeSearch,
     /** Removes stored searches from this device. */
     forget() {
       persistentStorage.remove(persistentKeys.recentSearches);
       setRecent([]);
     },
   };
+}
+
+/** Stores the typed text after the visitor has chosen a result. */
+function storeSearch(): void {
+  const stored = readRecentSearches(persistentStorage.get(persistentKeys.recentSearches));
+  const searches = withRecentSearch(stored, gamesStore.getState().searchText);
+  persistentStorage.set(persistentKeys.recentSearches, JSON.stringify(searches));
 }
 
 /** Tracks the typed text only if names of games contain it: any other text may be personal. */
