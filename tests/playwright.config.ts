@@ -23,9 +23,9 @@ export default defineConfig<object, StackOption>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Two workers per core, because tests spend part of their time waiting. Three are not faster, and some tests time
-  // out.
-  workers: 4,
+  // More than cores, because tests spend part of their time waiting. Four take as long on two cores and leave each page
+  // less of them, so tests that press and wait fail more often.
+  workers: 3,
   // Ends a test that hangs. A whole way takes 5 to 30 s here, and four times as long on a slow machine.
   timeout: 120_000,
   expect: { timeout: 15_000 },
