@@ -30,7 +30,7 @@ export function main({ names: [name, text = '50', ...rest] }: CommandLine) {
     if (report === undefined) continue;
     const isBrowser = counts === 'playwright';
     const file = join(projectRoot, report);
-    const repetition = isBrowser ? ['--repeat-each', String(times), '--workers', '8'] : [];
+    const repetition = isBrowser ? ['--repeat-each', String(times), '--workers', '6'] : [];
     for (let run = 0; run < (isBrowser ? 1 : times); run += 1) {
       rmSync(file, { force: true });
       spawnSync(productNode, [...args, ...repetition], {
