@@ -1,5 +1,6 @@
 import { allowedStep } from '@foyer/contract/allowedStep';
 import type { GameFrameCommand } from '@foyer/contract/gameFrame';
+import { joinSentences } from '@foyer/contract/joinSentences';
 import { v4 as uuid } from 'uuid';
 import * as v from 'valibot';
 import type { GameView, GamePhase, ViewRound, GameShell } from '../frame/gameView.ts';
@@ -137,9 +138,9 @@ export function runGameView(deps: RunGameViewDeps): RunningGameView {
 
   function announceOutcome(response: RoundResponse, ...parts: string[]): void {
     const sentences = response.jackpotWin > 0 ? [messages.jackpotWon(amount(response.jackpotWin)), ...parts] : parts;
-    const sentence = sentences.filter(Boolean).join(' ');
+    const sentence = joinSentences(session.culture, sentences);
     stage.setOutcome(sentence, present(response).level === 'none' ? 'plain' : 'glad');
-    stage.announce([sentence, messages.balanceNow(amount(balance))].join(' '));
+    stage.announce(joinSentences(session.culture, [sentence, messages.balanceNow(amount(balance))]));
   }
 
   /** Shows a round that began before this view or in another window. */

@@ -1,8 +1,9 @@
 import type { Culture } from '@foyer/contract/ids';
+import { joinSentences } from '@foyer/contract/joinSentences';
 import { languages } from '@foyer/contract/languages';
 import type { ViewRound, GameShell } from '../../../frame/gameView.ts';
 import { outcomeSentence } from '../../../frame/outcomeSentence.ts';
-import { cardNames, cardName, joined } from '../../cards/frame/cardName.ts';
+import { cardNames, cardName } from '../../cards/frame/cardName.ts';
 import type { ShownBlackjack } from '../blackjackApi.ts';
 import { blackjackMessages, type BlackjackMessages } from './blackjackMessages.ts';
 
@@ -13,7 +14,7 @@ function openSentence(shown: ShownBlackjack, messages: BlackjackMessages, cultur
   const hand = shown.hands[Math.max(0, shown.active)];
   const own = hand ? total(messages, hand) : '';
   const [open = ''] = shown.dealer.cards;
-  return joined(culture, [
+  return joinSentences(culture, [
     shown.hands.length > 1 ? messages.handHas(shown.active + 1, own) : messages.youHave(own),
     messages.dealerShows(cardName(open, culture)),
     shown.insurance.is === 'offered' && messages.askInsurance,
@@ -29,7 +30,7 @@ export function roundSentence(
   const { shown } = round;
   if (!shown.over) return openSentence(shown, messages, culture);
   const several = shown.hands.length > 1;
-  return joined(culture, [
+  return joinSentences(culture, [
     shown.dealer.blackjack ? messages.dealerBlackjack : messages.dealerHas(total(messages, shown.dealer)),
     ...shown.hands.map((hand, at) =>
       several
@@ -54,7 +55,7 @@ export function spokenSentence(
   const [name, cards] = over
     ? [messages.dealer, dealer.cards]
     : [messages.hand(own + 1, hands.length), hands[own]?.cards ?? []];
-  return joined(culture, [
+  return joinSentences(culture, [
     messages.laid(name, cardNames(cards, culture)),
     roundSentence(round, shell),
     over && shell.messages.balanceNow(amount(shell.balance())),

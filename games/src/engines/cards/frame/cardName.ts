@@ -19,7 +19,3 @@ export function cardName(name: string, culture: Culture): string {
 /** Returns the spoken names of several cards. */
 export const cardNames = (names: readonly string[], culture: Culture): string =>
   names.map((name) => cardName(name, culture)).join(languages[culture].punctuation.entries);
-
-/** Joins sentences with the spacing of the language. */
-export const joined = (culture: Culture, sentences: readonly (string | false | null)[]): string =>
-  sentences.filter((sentence) => Boolean(sentence)).join(languages[culture].punctuation.sentenceGap);

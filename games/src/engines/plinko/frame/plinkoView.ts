@@ -1,5 +1,6 @@
 import './plinko.css';
 import type { Culture } from '@foyer/contract/ids';
+import { joinSentences } from '@foyer/contract/joinSentences';
 import { languages } from '@foyer/contract/languages';
 import { sorted } from '@foyer/contract/sorted';
 import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../../frame/gameView.ts';
@@ -114,7 +115,7 @@ function createPlinkoView(shell: Shell): GameView<PlinkoShown> {
     const outcome = outcomeSentence(round, shell);
     const multiple = multipleOf(round.shown.tenths);
     // That the stake came back is said by the outcome.
-    return multiple === '1' ? outcome : `${messages.landed(multiple)} ${outcome}`;
+    return multiple === '1' ? outcome : joinSentences(shell.culture, [messages.landed(multiple), outcome]);
   }
 
   async function drop(): Promise<void> {

@@ -1,3 +1,4 @@
+import { joinSentences } from '@foyer/contract/joinSentences';
 import { ownValue } from '@foyer/contract/ownValue';
 import './layout.css';
 import './uprightLayout.css';
@@ -180,7 +181,7 @@ function createRouletteView(shell: Shell): GameView<RouletteShown> {
       new Set(laid.filter(({ win }) => win > 0).map(({ bet }) => bet)),
       shell.present(round).level !== 'none',
     );
-    return `${messages.ball(pocket, colourOf(pocket))} ${outcomeSentence(round, shell)}`;
+    return joinSentences(shell.culture, [messages.ball(pocket, colourOf(pocket)), outcomeSentence(round, shell)]);
   }
 
   async function spin(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Culture } from '@foyer/contract/ids';
+import { joinSentences } from '@foyer/contract/joinSentences';
 import '@fontsource/roboto-mono/latin-400.css';
 import './scratchCard.css';
 import { languages } from '@foyer/contract/languages';
@@ -161,7 +162,10 @@ function createScratchCardView(shell: Shell): GameView<ScratchCardShown> {
     const outcome = outcomeSentence(round, shell);
     return prize === null
       ? outcome
-      : `${messages.three(amount(round.shown.stake * (setup.prizes[prize]?.pays ?? 0)))} ${outcome}`;
+      : joinSentences(shell.culture, [
+          messages.three(amount(round.shown.stake * (setup.prizes[prize]?.pays ?? 0))),
+          outcome,
+        ]);
   }
 
   function layCard(round: Round): void {

@@ -1,6 +1,7 @@
+import { joinSentences } from '@foyer/contract/joinSentences';
 import type { ViewRound, GameShell } from '../../../frame/gameView.ts';
 import { outcomeSentence } from '../../../frame/outcomeSentence.ts';
-import { cardNames, joined } from '../../cards/frame/cardName.ts';
+import { cardNames } from '../../cards/frame/cardName.ts';
 import { handNames } from '../handNames.ts';
 import type { ShownVideoPoker } from '../videoPokerApi.ts';
 import { videoPokerMessages } from './videoPokerMessages.ts';
@@ -20,5 +21,5 @@ export function handSentence(
   const { hand, over } = round.shown;
   const made = hand ? messages.makes(handNames[culture][hand]) : '';
   const rest = over ? outcomeSentence(round, { messages: gameShellMessages, amount }) : messages.chooseHolds;
-  return joined(culture, [made, rest]);
+  return joinSentences(culture, [made, rest]);
 }

@@ -1,10 +1,10 @@
+import { joinSentences } from '@foyer/contract/joinSentences';
 import '../../cards/frame/cards.css';
 import './videoPoker.css';
 import * as v from 'valibot';
 import type { GameView, GameViewModule, GamePhase, ViewRound, GameShell } from '../../../frame/gameView.ts';
 import { createStakeStepper } from '../../../frame/stakeStepper.ts';
 import { element } from '../../../page/element.ts';
-import { joined } from '../../cards/frame/cardName.ts';
 import { miniHand } from '../../cards/frame/miniHand.ts';
 import { exampleHands } from '../exampleHands.ts';
 import { handNames } from '../handNames.ts';
@@ -71,7 +71,7 @@ function createVideoPokerView(shell: Shell): GameView<ShownVideoPoker> {
     const finished = shell.shown(round, sentence);
     // The shell announces the outcome; screen-reader users hear the cards first.
     const balance = round.shown.over && shell.messages.balanceNow(shell.amount(shell.balance()));
-    shell.announce(joined(shell.culture, [cardsSentence(round.shown, shell.culture), sentence, balance]));
+    shell.announce(joinSentences(shell.culture, [cardsSentence(round.shown, shell.culture), sentence, balance]));
     await finished;
   }
   function clear(): void {

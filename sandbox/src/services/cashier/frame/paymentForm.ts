@@ -1,4 +1,5 @@
 import type { Direction } from '@foyer/contract/cashierFrame';
+import { joinSentences } from '@foyer/contract/joinSentences';
 import { paymentReasons } from '@foyer/contract/payment';
 import { sorted } from '@foyer/contract/sorted';
 import { element } from '@foyer/games/page/element';
@@ -98,11 +99,11 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
         : messages.submit[direction](money(sum));
     if (!method) return;
     const range = rangeText(method);
-    hint.textContent = [
-      ...(direction === 'withdrawal' ? [messages.available(balanceText(session.balances, money))] : []),
+    hint.textContent = joinSentences(session.culture, [
+      direction === 'withdrawal' && messages.available(balanceText(session.balances, money)),
       // The error says it already.
-      ...(problem.textContent === range ? [] : [range]),
-    ].join(' ');
+      problem.textContent !== range && range,
+    ]);
   }
   function choose(next: MethodResponse): void {
     method = next;
@@ -243,12 +244,10 @@ export function paymentForm(cashierContext: CashierContext, direction: Direction
     element(
       'p',
       { class: 'hint' },
-      [
+      joinSentences(session.culture, [
         messages.sandboxNote,
-        direction === 'deposit' ? session.identityCheck : session.withdrawalCancelling ? '' : messages.finalNote,
-      ]
-        .join(' ')
-        .trim(),
+        direction === 'deposit' ? session.identityCheck : !session.withdrawalCancelling && messages.finalNote,
+      ]),
     ),
     ...(direction === 'deposit' ? fundsStatement(session.customerFunds) : []),
   );
