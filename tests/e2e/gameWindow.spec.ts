@@ -120,7 +120,7 @@ test('GM-04 closing a game keeps the lobby’s category and the played games @de
   await openAsPlayer(page, '/', await newPlayer());
   await page.getByRole('tab', { name: 'Slots' }).click();
   await page
-    .getByRole('main')
+    .getByRole('region', { name: 'Popular slots' })
     .getByRole('link')
     .filter({ has: page.getByRole('img') })
     .first()
