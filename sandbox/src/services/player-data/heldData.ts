@@ -147,6 +147,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   login_attempt: 'counts of failed logins by digest of the name that was typed',
   wallet_entry: 'the same amounts as transactions, by account',
   wallet_running: 'sums of transactions',
+  calm_choice: 'choices from before the dial, which a start moves to it',
   broker_subscription: 'topics of open connections',
   person_key: 'search keys of the personal details',
   person_index: 'which personal details have search keys',

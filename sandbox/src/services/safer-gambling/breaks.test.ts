@@ -278,10 +278,7 @@ test('createDialChoices keeps the step of each player, and null until there is o
 test('createDialChoices has the choices of calm mode from before the dial, unless the player chose again', () => {
   const context = sandboxContext();
   createDialChoices(context).choose(3, { isOn: false, step: 'quiet' });
-  context.database.exec(`
-    CREATE TABLE calm_choice (user_id INTEGER PRIMARY KEY, is_on INTEGER NOT NULL) STRICT;
-    INSERT INTO calm_choice VALUES (1, 1), (2, 0), (3, 1);
-  `);
+  context.database.exec('INSERT INTO calm_choice VALUES (1, 1), (2, 0), (3, 1)');
   expect(createSchema(context.database, [saferGamblingSchema])).toEqual([]);
   const choices = createDialChoices(context);
   const steps = () => [1, 2, 3, 4].map((userId) => choices.of(userId).dialStep);

@@ -29,14 +29,14 @@ CREATE TABLE IF NOT EXISTS dial_choice (
   step TEXT NOT NULL
 ) STRICT;
 
--- Choices of calm mode from before the dial are moved to it once.
+-- Choices of calm mode from before the dial are moved to it. Without any, nothing is written: the disk may be full.
 CREATE TABLE IF NOT EXISTS calm_choice (
   user_id INTEGER PRIMARY KEY,
   is_on INTEGER NOT NULL
 ) STRICT;
 INSERT OR IGNORE INTO dial_choice (user_id, step)
   SELECT user_id, CASE is_on WHEN 1 THEN 'calm' ELSE 'lively' END FROM calm_choice;
-DROP TABLE calm_choice;
+DELETE FROM calm_choice WHERE user_id IN (SELECT user_id FROM dial_choice);
 
 CREATE TABLE IF NOT EXISTS player_break (
   user_id INTEGER NOT NULL,
