@@ -123,7 +123,11 @@ test('LB-12 the keyboard moves through the whole grid, and returning from a game
   const at = await page.evaluate(() => window.scrollY);
   await page.locator(`li[data-id="${id}"] a`).click();
   await expect(page).toHaveURL(new RegExp(`/game/${id}$`));
+  // A step back would only close the login form.
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.goBack();
   await expect(page.locator(`li[data-id="${id}"] a`)).toBeInViewport();
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - at)).toBeLessThan(4);

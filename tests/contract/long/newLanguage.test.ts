@@ -161,10 +161,10 @@ test('MK-09 the trial market has pages and frames in its language, and English w
   );
   expect(built.error + built.out).toContain('null');
   for (const [frame, text] of [
-    ['game-frame', 'Carregando o jogo'],
-    ['cashier-frame', 'Abrindo o caixa'],
+    ['games/dist/game-frame', 'Carregando o jogo'],
+    ['sandbox/dist/cashier-frame', 'Abrindo o caixa'],
   ] as const) {
-    const assets = join(copy.folder, 'sandbox/dist', frame, 'assets');
+    const assets = join(copy.folder, frame, 'assets');
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
     expect([frame, scripts.some((name) => readFileSync(join(assets, name), 'utf8').includes(text))]).toEqual([
       frame,

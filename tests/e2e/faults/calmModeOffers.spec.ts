@@ -70,6 +70,8 @@ test('RM-05 calm mode is offered after a time-out, and a yes turns it on', async
   const player = await newPlayer();
   await openAsPlayer(page, '/help', player);
   await change(page, 'break', { kind: 'timeOut', period: '1d', understood: true });
+  // The page loads itself again.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await sandbox.clock({ move: 25 * 60 * minuteMs });
   await openAsPlayer(page, '/help', player);
   await expect(offer(page).getByText('Welcome back from your break.')).toBeVisible();

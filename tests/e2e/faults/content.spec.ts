@@ -151,7 +151,7 @@ test('PG-10 the head contains the editor’s console key, robots and canonical a
     await expect(head.console).toHaveAttribute('content', 'console-key_27');
     await expect(head.console).toHaveCount(1);
     await expect(head.robots).toHaveAttribute('content', 'index, follow');
-    await expect(head.canonical).toHaveAttribute('href', 'http://pulse.localhost/welcome');
+    await expect(head.canonical).toHaveAttribute('href', new URL('/welcome', stack.site).href);
   } finally {
     await closePages(page);
     await stack.stop();

@@ -65,8 +65,9 @@ export async function failCalls(page: Page): Promise<FailingCalls> {
   };
 }
 
-/** Runs in the page. */
+/** Runs in the page, and not in its frames, which have names of their own. */
 function replaceFetch(): void {
+  if (window !== window.top) return;
   const send = window.fetch.bind(window);
   const json = (status: number, body: unknown, headers = {}) => Response.json(body, { status, headers });
   const untilAborted = (signal: AbortSignal | null | undefined) =>
