@@ -168,10 +168,12 @@ test.describe('releases that share nothing', () => {
     origin,
     consoleGuard,
   }) => {
-    // Code that loads in idle time is gone too.
+    // Code that loads later is gone too.
     consoleGuard.allow(/404|Refused to apply style/);
     await page.goto(origin);
     const username = await typeUsername(page);
+    // Without the form, a file that is missing in idle time would reload the page before the press.
+    await untilQuiet(page);
     releases.route(() => 'next');
     // What Vite's loader does when an import fails.
     await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })));

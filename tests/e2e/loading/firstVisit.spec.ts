@@ -17,11 +17,11 @@ for (const brand of ['regency', 'aurora', 'pulse'] as const) {
     page,
     sites,
   }) => {
-    const sizes: Promise<{ url: string; bytes: number }>[] = [];
-    page.on('request', (request) => sizes.push(sizeOf(request)));
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
     await page.goto(`${sites[brand]}/`);
     await untilQuiet(page);
-    const loaded = (await Promise.all(sizes)).toSorted((one, other) => other.bytes - one.bytes);
+    const loaded = (await Promise.all(requests.map(sizeOf))).toSorted((one, other) => other.bytes - one.bytes);
     const list = loaded.map(({ url, bytes }) => `${bytes} ${url}`).join('\n');
     expect(loaded.length, list).toBeLessThanOrEqual(goals.requests.max);
     expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, list).toBeLessThanOrEqual(maxSentKb[brand]);
