@@ -2,10 +2,10 @@
 export const scriptBudgets = {
   /**
    * The lobby: scripts that the document names, and all until the page is quiet. `allowed`: groups of cookies that the
-   * visitor has allowed.
+   * visitor has allowed. The sums until it is quiet follow the limits of single chunks below, which say what has grown.
    */
   visits: [
-    { visitor: 'visitor', isPlayer: false, allowed: [], startKb: 100, quietKb: 145 },
+    { visitor: 'visitor', isPlayer: false, allowed: [], startKb: 100, quietKb: 146 },
     {
       visitor: 'visitor, all cookies',
       isPlayer: false,
@@ -13,13 +13,13 @@ export const scriptBudgets = {
       startKb: 100,
       quietKb: 256,
     },
-    { visitor: 'player', isPlayer: true, allowed: [], startKb: 103, quietKb: 230 },
+    { visitor: 'player', isPlayer: true, allowed: [], startKb: 103, quietKb: 239 },
     {
       visitor: 'player, all cookies',
       isPlayer: true,
       allowed: ['C0002', 'C0003', 'C0004'],
       startKb: 103,
-      quietKb: 340,
+      quietKb: 348,
     },
   ],
   /** Chunks that are larger than the limit of the others. */

@@ -17,5 +17,6 @@ for (const brand of ['regency', 'aurora', 'pulse'] as const)
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(sideways).toBe(0);
+    // Less than nothing while the search covers the page, which keeps the place of its scrollbar.
+    expect(sideways).toBeLessThanOrEqual(0);
   });

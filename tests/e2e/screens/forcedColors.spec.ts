@@ -97,6 +97,7 @@ for (const [name, findId] of Object.entries(gameKinds)) {
   }) => {
     const id = await findId(stack.sandboxPort);
     await openGameAsPlayer(page, await newPlayer(), id);
+    await page.getByRole('button', { name: 'Show the games panel' }).click();
     expect(await expectSelectionShown(page)).toBeGreaterThan(0);
     expect(await expectSelectionShown(gameFrame(page).locator('body'))).toBeGreaterThan(0);
   });
