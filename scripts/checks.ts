@@ -27,10 +27,10 @@ export const vitest = (name: string, projects: string[], report = projects.join(
   report: `.cache/tests/${report}.json`,
 });
 
-const playwright = (name: string, configuration: string): Check => ({
+const playwright = (name: string, configuration: string, limitMs = 60 * minute): Check => ({
   name,
   args: ['node_modules/@playwright/test/cli.js', 'test', '--config', configuration],
-  limitMs: 60 * minute,
+  limitMs,
   counts: 'playwright',
   report: '.cache/tests/browser.json',
   isDivisible: true,
@@ -103,7 +103,7 @@ export const browserChecks: Check[] = [
 
 /** What `npm run test:all` runs beyond `npm test`, or in place of a part of it. */
 export const furtherChecks: Check[] = [
-  playwright('browser tests', 'tests/playwright.config.ts'),
+  playwright('browser tests', 'tests/playwright.config.ts', 150 * minute),
   { name: 'recorded events', args: ['scripts/checkRecordedEvents.ts'], limitMs: 4 * minute, needsWholeRun: true },
   { ...vitest('all browser engines', ['engines']), limitMs: 40 * minute },
   { ...vitest('long contract tests', ['contract-long']), limitMs: 25 * minute, isDivisible: true },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAsPlayer, test } from './support/fixtures.ts';
 import { openMyPlay } from './support/openMyPlay.ts';
 import type { SandboxPlayer } from './support/sandbox.ts';
+import { sidewaysOverflow } from './support/sidewaysOverflow.ts';
 
 /** Opens the marketing preferences of the portal as a player does, from My play. */
 async function openPortal(page: Page, address: string, player: SandboxPlayer): Promise<Page> {
@@ -67,11 +68,7 @@ test('HI-02 UI-05 the portal fits from 320 to 1440 pixels, also with text of 200
     ] as const) {
       await portal.setViewportSize({ width, height: 900 });
       await portal.evaluate((text) => (document.documentElement.style.fontSize = text), size);
-      expect([
-        title,
-        width,
-        await portal.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ]).toEqual([title, width, 0]);
+      expect([title, width, await sidewaysOverflow(portal)]).toEqual([title, width, 0]);
     }
   }
   await portal.emulateMedia({ forcedColors: 'active' });

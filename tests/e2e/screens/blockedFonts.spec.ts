@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 
 for (const brand of ['regency', 'aurora', 'pulse'] as const)
   test(`${brand} is usable with fonts of the device when its own are blocked`, async ({
@@ -14,9 +15,5 @@ for (const brand of ['regency', 'aurora', 'pulse'] as const)
     await page.keyboard.press('/');
     await page.getByRole('textbox', { name: 'Search games' }).fill('diamond');
     await expect(page.getByRole('article').getByRole('link').first()).toBeVisible();
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    // Less than nothing while the search covers the page, which keeps the place of its scrollbar.
-    expect(sideways).toBeLessThanOrEqual(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
   });

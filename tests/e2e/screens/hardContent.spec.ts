@@ -2,6 +2,7 @@ import type { Frame, Locator, Page } from '@playwright/test';
 import { openBanking } from '../support/banking.ts';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 import { hardContents, replaceContent, type HardContent } from '../support/hardContent.ts';
+import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 import { untilQuiet } from '../support/untilConnected.ts';
 
 /** The narrowest phone, a phone, and a laptop. */
@@ -132,5 +133,5 @@ test('LB-05 a category with one game shows it as wide as in other categories', a
   await expect(grid.getByRole('status')).toHaveText('1 game');
   await expect(grid.locator('li[data-id]')).toHaveCount(1);
   expect(Math.abs((await tileWidth(grid)) - usual)).toBeLessThanOrEqual(2);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page)).toBe(0);
 });

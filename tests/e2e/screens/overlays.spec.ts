@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { listenToInteractions } from '../support/banking.ts';
 import { closeWithEscape } from '../support/closeWithEscape.ts';
 import { expect, logIn, openAsPlayer, test } from '../support/fixtures.ts';
+import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 import { tabTo } from '../support/tabTo.ts';
 import { untilQuiet } from '../support/untilConnected.ts';
 
@@ -104,11 +105,7 @@ test('UI-05 pages do not scroll sideways from 320 to 2560 pixels and work by key
     await expect(page.getByRole('heading').first()).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      expect([
-        path,
-        width,
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ]).toEqual([path, width, 0]);
+      expect([path, width, await sidewaysOverflow(page)]).toEqual([path, width, 0]);
     }
   }
   for (const width of widths) {
@@ -230,10 +227,7 @@ test('UI-05 every player panel fits from 320 to 2560 pixels @desktop', async ({ 
   await expect(page.locator('iframe')).toBeVisible();
   for (const width of [320, 768, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    expect([
-      width,
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ]).toEqual([width, 0]);
+    expect([width, await sidewaysOverflow(page)]).toEqual([width, 0]);
     await expect(page.locator('iframe')).toBeInViewport();
   }
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cutOffTexts } from '../support/cutOffTexts.ts';
 import { expect, openAsPlayer, test } from '../support/fixtures.ts';
 import { openMyPlay } from '../support/openMyPlay.ts';
+import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 
 /** WCAG 1.4.12: spacing that readers may set. */
 const spacing =
@@ -16,10 +17,7 @@ async function expectWholeTexts(page: Page): Promise<void> {
   }, spacing);
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(cutOffTexts), page.url()).toEqual([]);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    `${page.url()} scrolls sideways`,
-  ).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page), `${page.url()} scrolls sideways`).toBe(0);
   await page.evaluate(() => void (document.adoptedStyleSheets = []));
 }
 

@@ -1,5 +1,6 @@
 import { brands, themeOfProduct } from '@foyer/brands/brands';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { sidewaysOverflow } from '../support/sidewaysOverflow.ts';
 import { untilQuiet } from '../support/untilConnected.ts';
 
 for (const { id, name, productId } of brands) {
@@ -17,7 +18,7 @@ for (const { id, name, productId } of brands) {
       await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
     for (const row of ['A row', 'A ranked row', 'A grid'])
       await expect(page.getByRole('heading', { name: row, exact: true })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
     await expectAccessible(page);
 
     // The examples are the real components and work by keyboard.
