@@ -70,7 +70,7 @@ test('RM-05 calm mode is offered after a time-out, and a yes turns it on', async
   const player = await newPlayer();
   await openAsPlayer(page, '/help', player);
   await change(page, 'break', { kind: 'timeOut', period: '1d', understood: true });
-  // The page loads itself again.
+  // The break ends the session, and the page loads again by itself.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await sandbox.clock({ move: 25 * 60 * minuteMs });
   await openAsPlayer(page, '/help', player);

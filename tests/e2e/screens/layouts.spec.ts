@@ -52,7 +52,7 @@ const heroChecks: Readonly<Record<ThemeLayout['hero'], (page: Page) => Promise<v
   async panorama(page) {
     const { hero, heading, cover, covers, terms } = await heroBoxes(page);
     expect(covers).toBe(isWide(page) ? 7 : 5);
-    // The gutter of the scrollbar is beside the page.
+    // The page ends where its scrollbar begins.
     const { width } = await boxOf(page.locator('body'));
     expect([hero.x, hero.width]).toEqual([0, width]);
     expect(Math.abs(heading.centre - width / 2)).toBeLessThan(1);

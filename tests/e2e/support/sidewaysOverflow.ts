@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Pixels by which a page is wider than its window. The gutter of a scrollbar that is not drawn makes it narrower. */
+/** Pixels by which the content of a page is wider than the page. The page ends where its scrollbar begins. */
 export const sidewaysOverflow = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.offsetWidth);
