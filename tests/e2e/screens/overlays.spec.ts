@@ -147,7 +147,7 @@ async function outOfReach(page: Page): Promise<string[]> {
       /auto|scroll/.test(getComputedStyle(element).overflowX) && element.clientHeight < panel.clientHeight / 3;
     const box = panel.getBoundingClientRect();
     const problems: string[] = [];
-    if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    if (document.documentElement.scrollWidth > document.documentElement.offsetWidth)
       problems.push('the page scrolls sideways');
     if (panel.scrollWidth > panel.clientWidth)
       problems.push(`the panel scrolls sideways: ${panel.scrollWidth} in ${panel.clientWidth}`);
