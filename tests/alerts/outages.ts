@@ -220,9 +220,9 @@ export const outages: Readonly<Record<string, Outage>> = {
     fires: { EventLoopDelay: /process_cpu_seconds|=> / },
   },
   'a node gets much more traffic than hours ago': {
-    factor: 960,
+    factor: 480,
     traffic: [],
-    observed: 'count_over_time(process_resident_memory_bytes[30s]) > 25',
+    observed: 'count_over_time(process_resident_memory_bytes[55s]) > 50',
     furtherTraffic: ['newPage', 'newPage', 'newPage', 'home', 'flood'],
     fires: { MemoryGrowth: /process_resident_memory_bytes\{.*\} => \d/ },
     // Ten minutes are less than a second here.
