@@ -194,11 +194,11 @@ test('an edited style or message updates the page', async () => {
   expect(await open('/')).toContain('<footer');
   undoStyle();
   await expect(page.getByRole('contentinfo')).not.toHaveCSS('outline-width', '7px');
-  const undoMessage = edit('web/src/i18n/messages/en/site.json', '"Safer gambling"', '"Safer gambling edited"');
-  await expect(page.getByText('Safer gambling edited').first()).toBeVisible();
-  expect(await open('/')).toContain('Safer gambling edited');
+  const undoMessage = edit('web/src/i18n/messages/en/site.json', '"Your records', '"Your edited records');
+  await expect(page.getByText('Your edited records').first()).toBeVisible();
+  expect(await open('/')).toContain('Your edited records');
   undoMessage();
-  await expect(page.getByText('Safer gambling edited')).toHaveCount(0);
+  await expect(page.getByText('Your edited records')).toHaveCount(0);
 }, 180_000);
 
 test('an edited server module reloads the page', async () => {
@@ -220,14 +220,10 @@ test('edits of brand, content, sandbox and frames take effect', async () => {
   undoBrand();
   await expect(page).toHaveTitle(/Regency Palace/);
 
-  const undoContent = edit(
-    'sandbox/content/all-brands/shared/footer.yaml',
-    'Questions and answers',
-    'Questions edited',
-  );
-  await expect(page.getByText('Questions edited').first()).toBeVisible();
+  const undoContent = edit('sandbox/content/all-brands/shared/footer.yaml', 'en: About,', 'en: About edited,');
+  await expect(page.getByText('About edited').first()).toBeVisible();
   undoContent();
-  await expect(page.getByText('Questions edited')).toHaveCount(0);
+  await expect(page.getByText('About edited')).toHaveCount(0);
 
   const edited = output.length;
   const undoControlRoom = edit('sandbox/src/control/page/booksSection.ts', "'Ledger'", "'Ledger edited'");
