@@ -150,6 +150,8 @@ for (const texts of [
     const player = await newPlayer({ marketId: texts.marketId });
     await openAsPlayer(page, home, player);
     await excludePlayer(page);
+    // The page ends the session by itself, and would do so while the next one opens.
+    await expect(page.getByRole('banner').getByRole('link', { name: /^(?:Log in|登录)$/ })).toBeVisible();
     await sandbox.clock({ move: 185 * dayMs });
     await openAsPlayer(page, home, player);
     await expect(page.getByRole('heading', { name: texts.excluded })).toBeVisible();
