@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialogOf, loginLink, openAccountMenu, pulse, reload, shown } from './endpointMoment.ts';
+import { dialogOf, openAccountMenu, pulse, reload, shown } from './endpointMoment.ts';
 import type { EndpointMoment, Scene } from './endpointMoment.ts';
 import { excludePlayer } from './excludePlayer.ts';
 import { submitLogin } from './logIn.ts';
@@ -47,8 +47,6 @@ const again = (name: string, first: (scene: Scene) => Promise<unknown>) => async
 async function meetExclusion({ page, player, sandbox }: Scene): Promise<void> {
   await openAsPlayer(page, '/help', player);
   await excludePlayer(page);
-  await page.reload();
-  await shown(loginLink(page));
   await sandbox.clock({ move: 185 * dayMs });
   const dialog = await submitLogin(page, player);
   await shown(dialog.getByText('How to return'));

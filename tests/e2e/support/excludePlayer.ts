@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Excludes the player of the page for six months with the call of the form, as another device would send it. */
+/**
+ * Excludes the player of the page for six months with the call of the form, as another device would send it, and waits
+ * until the page has ended the session by itself. A page that is opened before would not load.
+ */
 export async function excludePlayer(page: Page): Promise<void> {
   const status = await page.evaluate(
     async (body) =>
@@ -19,4 +22,5 @@ export async function excludePlayer(page: Page): Promise<void> {
     JSON.stringify({ kind: 'selfExclusion', period: '6m', understood: true, allBrands: false }),
   );
   expect(status).toBe(200);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^(?:Log in|登录)$/ })).toBeVisible();
 }
