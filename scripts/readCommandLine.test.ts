@@ -67,10 +67,14 @@ test('the exit code is that of the command for a wrong option, and 0 for help', 
   expect(run('start', '--help')).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('every command line of the documents is understood', () => {
-  const files = execFileSync('git', ['ls-files', '*.md'], { cwd: projectRoot, encoding: 'utf8' }).trim().split('\n');
-  // The page of all options follows from the table.
-  const written = files.filter((file) => file !== 'docs/commands.md');
+test('every command line of the documents, and of the fragments of the changelog, is understood', () => {
+  const documents = ['*.md', '.changes/unreleased/*.yaml'];
+  const files = execFileSync('git', ['ls-files', ...documents], { cwd: projectRoot, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  // The page of all options follows from the table, and earlier releases had other commands.
+  const others = /^docs\/commands\.md$|^CHANGELOG\.md$|^\.changes\/[\d.]+\.md$/;
+  const written = files.filter((file) => !others.test(file));
   const problems = written.flatMap((file) =>
     [...readText(file).matchAll(/\bnpm (?:run )?([a-z:]+) -- ([^`\n#|]+)/g)].flatMap(
       ([typed, name = '', args = '']) => {
