@@ -14,6 +14,7 @@ const moments = [
   { at: '2026-12-31T23:59:00+05:45', zone: 'Asia/Kathmandu' },
 ];
 const projects = ['sandbox', 'unit', 'views', 'contract'];
+const limitMs = 30 * 60_000;
 
 /**
  * Runs tests with another clock and in other time zones, by default every test that needs no browser. The clock of each
@@ -27,9 +28,11 @@ export function main({ names, values }: Pick<CommandLine, 'names' | 'values'>): 
     process.stdout.write(`\n${at} in ${zone}\n`);
     const { status } = spawnSync(
       productNode,
-      ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...chosen, ...names],
+      // Three workers, because contract tests wait for the processes that they start.
+      ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--maxWorkers=3', ...chosen, ...names],
       {
         cwd: projectRoot,
+        timeout: limitMs,
         stdio: 'inherit',
         env: {
           ...process.env,

@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { freePort } from '../../../scripts/ports.ts';
+import { programEnv, startProgram } from '../../cluster/support/startProgram.ts';
+import type { RunningProgram } from '../../cluster/support/startProgram.ts';
 
 export interface RedisUnderTest {
   readonly port: number;
@@ -23,7 +24,7 @@ export interface RedisUnderTest {
 
 /** Starts a Redis on loopback that stores nothing on disk. */
 export async function startRedis(port: number, ...options: string[]): Promise<RedisUnderTest> {
-  const server = await run('redis-server', port, [
+  const server = await startServer(port, [
     '--port',
     String(port),
     '--bind',
@@ -37,19 +38,15 @@ export async function startRedis(port: number, ...options: string[]): Promise<Re
   return {
     port,
     ...clientOf(port),
-    freeze() {
-      server.child.kill('SIGSTOP');
-      return () => void server.child.kill('SIGCONT');
-    },
+    freeze: () => server.freeze(),
     kill: () => server.end('SIGKILL'),
-    stop: () => server.end('SIGTERM'),
+    stop: () => server.end(),
   };
 }
 
 function clientOf(port: number) {
   const cli = (...command: string[]) =>
-    spawnSync('redis-cli', ['-p', String(port), ...command])
-      .stdout.toString()
+    callClient('-p', String(port), ...command)
       .split('\n')
       .filter((line) => line !== '');
   return {
@@ -79,7 +76,7 @@ export async function startSentinels(name: string) {
       `sentinel failover-timeout ${name} 3000`,
     ].join('\n'),
   );
-  const sentinel = await run('redis-server', sentinelPort, [file, '--sentinel']);
+  const sentinel = await startServer(sentinelPort, [file, '--sentinel']);
   const atSentinel = clientOf(sentinelPort);
   await vi.waitFor(() => expect(atSentinel.cli('sentinel', 'replicas', name).length).toBeGreaterThan(0));
   return {
@@ -87,7 +84,7 @@ export async function startSentinels(name: string) {
     replica,
     sentinelPort,
     async stop() {
-      await Promise.all([sentinel.end('SIGTERM'), primary.stop(), replica.stop()]);
+      await Promise.all([sentinel.end(), primary.stop(), replica.stop()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -101,8 +98,7 @@ export async function startRedisCluster() {
     ),
   );
   const addresses = nodes.map(({ port }) => `127.0.0.1:${port}`);
-  const created = spawnSync('redis-cli', ['--cluster', 'create', ...addresses, '--cluster-yes']);
-  if (created.status !== 0) throw new Error(`The cluster was not created: ${created.stdout.toString()}`);
+  callClient('--cluster', 'create', ...addresses, '--cluster-yes');
   for (const { cli } of nodes)
     await vi.waitFor(() => expect(cli('cluster', 'info').join('\n')).toContain('cluster_state:ok'));
   return {
@@ -113,31 +109,20 @@ export async function startRedisCluster() {
   };
 }
 
-async function run(
-  command: string,
-  port: number,
-  parameters: readonly string[],
-): Promise<{ child: ChildProcess; end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-redis-'));
-  const child = spawn(command, parameters, { cwd: folder });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  let out = '';
-  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
-  const isUp = () => spawnSync('redis-cli', ['-p', String(port), 'ping']).stdout.toString().length > 0;
-  let hasEnded = false;
-  void ended.then(() => (hasEnded = true));
-  await vi.waitFor(() => {
-    if (!hasEnded) expect(isUp()).toBe(true);
-  });
-  if (hasEnded) throw new Error(`${command} did not start: ${out}`);
+/** Starts a server in a folder of its own, which goes with it. */
+async function startServer(port: number, args: readonly string[]): Promise<RunningProgram> {
+  const cwd = mkdtempSync(join(tmpdir(), 'foyer-redis-'));
+  const server = await startProgram({ command: 'redis-server', args, cwd, port });
   return {
-    child,
+    ...server,
     async end(signal) {
-      // A stopped process does not react to SIGTERM.
-      child.kill('SIGCONT');
-      child.kill(signal);
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
+      await server.end(signal);
+      rmSync(cwd, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs one command of the client and returns its output. @throws with the output if it fails */
+function callClient(...parameters: readonly string[]): string {
+  return execFileSync('redis-cli', parameters, { env: programEnv, encoding: 'utf8', timeout: 20_000 });
 }
