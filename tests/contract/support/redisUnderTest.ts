@@ -124,5 +124,5 @@ async function startServer(port: number, args: readonly string[]): Promise<Runni
 
 /** Runs one command of the client and returns its output. @throws with the output if it fails */
 function callClient(...parameters: readonly string[]): string {
-  return execFileSync('redis-cli', parameters, { env: programEnv, encoding: 'utf8', timeout: 20_000 });
+  return execFileSync('redis-cli', parameters, { env: programEnv, encoding: 'utf8', stdio: 'pipe', timeout: 20_000 });
 }
