@@ -16,19 +16,19 @@ const returnToken = 'token-of-a-refused-login';
 
 const excluded: Exclusion = {
   isExcluded: true,
-  until: '2026-05-03T12:00:00.000Z',
+  until: '2026-05-03T10:00:00.000Z',
   mayRequestReturn: false,
   returnRequestedAt: null,
   opensAt: null,
   coolingOffHours: 24,
   currencyIsoCode: 'GBP',
   events: [
-    { kind: 'fundsReturned', at: '2025-11-03T12:00:00.000Z', until: null, count: null, amount: 12_345 },
-    { kind: 'sessionsClosed', at: '2025-11-03T12:00:00.000Z', until: null, count: 1, amount: null },
+    { kind: 'fundsReturned', at: '2025-11-03T10:00:00.000Z', until: null, count: null, amount: 12_345 },
+    { kind: 'sessionsClosed', at: '2025-11-03T10:00:00.000Z', until: null, count: 1, amount: null },
     {
       kind: 'begun',
-      at: '2025-11-03T12:00:00.000Z',
-      until: '2026-05-03T12:00:00.000Z',
+      at: '2025-11-03T10:00:00.000Z',
+      until: '2026-05-03T10:00:00.000Z',
       count: null,
       amount: null,
     },

@@ -10,7 +10,7 @@ import { RoundReplay } from './RoundReplay.tsx';
 
 const messages = await loadMessages('en');
 await loadLazyMessages('en', 'history');
-const link = { url: 'https://games.example/round-replay/r1?signature=s', expiresAt: Date.UTC(2026, 10, 18, 12) };
+const link = { url: 'https://games.example/round-replay/r1?signature=s', expiresAt: Date.UTC(2026, 10, 18, 10) };
 
 const broughtIntoView: Element[] = [];
 Element.prototype.scrollIntoView = function scrollIntoView() {

@@ -22,7 +22,7 @@ await loadLazyMessages('en', 'saferGambling');
 // Loaded before, because the first transformation of a module takes longer than a test waits.
 await import('../../domain/safer-gambling/ExclusionSection.tsx');
 const text = { t: createTranslate(await loadMessages('en')), formats: createFormats('en-GB') };
-const until = '2027-05-03T12:00:00.000Z';
+const until = '2027-05-03T10:00:00.000Z';
 
 const requests: string[] = [];
 beforeEach(() => {
