@@ -87,7 +87,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops) stop();
   stops = [];
-  setReportSink(null);
   vi.useRealTimers();
 });
 const settle = () => vi.advanceTimersByTimeAsync(0);

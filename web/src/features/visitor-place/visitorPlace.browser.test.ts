@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { failed, success } from '../../base/result.ts';
 import type { SiteState } from '../../domain/site/siteStore.ts';
 import type { ApiClient } from '../../services/api/apiClient.browser.ts';
@@ -13,7 +13,6 @@ beforeEach(() => {
   reports = [];
   setReportSink((entry) => reports.push(entry));
 });
-afterEach(() => setReportSink(null));
 
 const geo = success({ CountryIso3Code: 'CAN', CountryIsoCode: 'CA' });
 const address = success({ ipAddress: '192.0.2.7' });

@@ -21,7 +21,6 @@ beforeEach(() => {
   reports = [];
   setReportSink((entry) => reports.push(entry));
 });
-afterEach(() => setReportSink(null));
 
 type Reply = Response | 'lost';
 const good = () => Response.json({ value: 1 });

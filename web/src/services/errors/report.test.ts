@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cleanFacts } from '../../base/cleanFacts.ts';
 import { createCallLimits } from '../../server/callLimit.server.ts';
 import { ApiRefusal } from '../api/apiRoute.server.ts';
@@ -8,8 +8,6 @@ import { batchLimit, createReportBatch } from '../telemetry/reportBatch.ts';
 import { reportRoutes } from '../telemetry/reportRoutes.server.ts';
 import { report, setReportSink } from './report.ts';
 import type { Report } from './report.ts';
-
-afterEach(() => setReportSink(null));
 
 test('keeps up to fifty reports until a sink is set', () => {
   for (let index = 0; index < 60; index += 1) report('RENDER_ERROR', { index });

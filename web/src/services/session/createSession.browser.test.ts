@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setReportSink } from '../errors/report.ts';
 import { createLoginRequest } from './createLoginRequest.browser.ts';
 import type { LoginTurn } from './createLoginRequest.browser.ts';
@@ -8,7 +8,7 @@ import type { SessionEnd } from './nextSession.ts';
 import { createMemoryStorage, sampleLogin } from './sampleLogin.ts';
 import { createTokenHolder } from './tokenHolder.browser.ts';
 
-setReportSink(() => undefined);
+beforeEach(() => setReportSink(() => undefined));
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 

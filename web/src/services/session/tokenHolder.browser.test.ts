@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setReportSink } from '../errors/report.ts';
 import type { Report } from '../errors/report.ts';
 import { createBrowserStorage } from '../storage/browserStorage.browser.ts';
@@ -10,7 +10,6 @@ beforeEach(() => {
   reports = [];
   setReportSink((entry) => reports.push(entry));
 });
-afterEach(() => setReportSink(null));
 
 test('AU-07 stores tokens in session storage under the specified keys', () => {
   const storage = createMemoryStorage();
