@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/ports.ts';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
+import { clockVariables } from '../support/clockVariables.ts';
 import { createTestAuthority, selfSignedCertificate } from '../support/testCertificates.ts';
 import type { TestAuthority, TestCertificate } from '../support/testCertificates.ts';
 import type { RedisUnderTest } from './support/redisUnderTest.ts';
@@ -117,7 +118,7 @@ describe('server.js --check names the cause', () => {
       REDIS_CLUSTER: `redis://:wrong-redis-password@127.0.0.1:${redis.port} redis://:wrong-redis-password@127.0.0.1:${ports['closed']}`,
     };
     const child = spawn(`${projectRoot}/node_modules/.bin/node`, [`${builtWeb}/server/server.js`, '--check'], {
-      env: { ...variables, NODE_EXTRA_CA_CERTS: authority.file },
+      env: { ...clockVariables, ...variables, NODE_EXTRA_CA_CERTS: authority.file },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     output = await text(child.stdout);

@@ -11,6 +11,7 @@ import { text } from 'node:stream/consumers';
 import { servicesContractVersion } from '@foyer/contract/contractVersion';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { productNode, projectRoot } from '../../scripts/projectRoot.mjs';
+import { clockVariables } from '../support/clockVariables.ts';
 import { createTestAuthority, selfSignedCertificate } from '../support/testCertificates.ts';
 import type { SandboxUnderTest } from './support/sandboxCalls.ts';
 import { startSandboxUnderTest } from './support/startSandboxUnderTest.ts';
@@ -106,6 +107,7 @@ async function check(credentials: object) {
   const port = sandbox.port;
   const child = spawn(`${projectRoot}/node_modules/.bin/node`, [`${builtWeb}/server/server.js`, '--check'], {
     env: {
+      ...clockVariables,
       PORT: '0',
       PLATFORM_URL: services,
       MEDIA_ORIGIN: `http://media.localhost:${port}`,
@@ -147,7 +149,10 @@ test('a wrong secret at the authorization server reaches no service', async () =
   const tls = tlsOf(authority.issue({ names: ['web'] }));
   const lines = await check({ headers: { 'X-Api-Key': apiKey }, client, tls });
   expect(lines).toContain(
-    `✘ token for accounts at ${login}/token: gives no token; are address, client and secret right?`,
+    `✘ token for accounts at ${login}/token: gives no token (status 401); are address, client and secret right?`,
+  );
+  expect(lines).toContain(
+    `✘ service accounts at ${services}/accounts: its authorization server gives no token (NO_CLIENT_TOKEN).`,
   );
   expect(seen).toEqual([]);
 });

@@ -247,7 +247,9 @@ function tokenProbes({ serviceCredentials, servicesOff }: Configuration, credent
             ?.headers()
             .then(
               () => null,
-              () => ({ problem: 'gives no token; are address, client and secret right?' }),
+              ({ problem }: { problem?: string }) => ({
+                problem: `gives no token (${problem ?? 'unknown reason'}); are address, client and secret right?`,
+              }),
             )) ?? null,
       },
     ];

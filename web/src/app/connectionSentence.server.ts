@@ -10,6 +10,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['ENETUNREACH', 'no route leads there'],
   ['CERT_HAS_EXPIRED', 'the TLS certificate has expired'],
   ['CERT_NOT_YET_VALID', 'the TLS certificate is not valid yet; is the clock right?'],
+  ['NO_CLIENT_TOKEN', 'its authorization server gives no token'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'the TLS certificate is for another name'],
 ]);
 

@@ -18,7 +18,8 @@ export interface TokenClient {
 export interface ClientToken {
   /**
    * A token that is valid now. Shared by concurrent calls, and renewed before it expires.
-   * @throws when the authorization server gives none
+   * @throws when the authorization server gives none: `NO_CLIENT_TOKEN` with a `problem`, such as `status 401`, `timeout`, or
+   * the code of a failed connection
    */
   current(): Promise<string>;
   /**
@@ -93,9 +94,12 @@ export function createClientToken(
   let pending: Promise<string> | null = null;
   let failedAt = -Infinity;
   let loggedAt = -Infinity;
+  let problem = '';
+  const noToken = (cause?: unknown) =>
+    Object.assign(new Error('no client token', { cause }), { code: 'NO_CLIENT_TOKEN', problem });
 
   const request = async (): Promise<string> => {
-    if (now() - failedAt < cooldownMs) throw new Error('no client token');
+    if (now() - failedAt < cooldownMs) throw noToken();
     try {
       const since = now();
       const { access_token: token, expires_in: seconds = unknownLifetimeSeconds } = await client.clientCredentialsGrant(
@@ -108,11 +112,12 @@ export function createClientToken(
       return token;
     } catch (error) {
       failedAt = now();
+      problem = problemOf(error);
       if (failedAt - loggedAt >= failureLogMs) {
         loggedAt = failedAt;
-        log.warn({ origin, problem: problemOf(error) }, 'CLIENT_TOKEN_ERROR');
+        log.warn({ origin, problem }, 'CLIENT_TOKEN_ERROR');
       }
-      throw new Error('no client token', { cause: error });
+      throw noToken(error);
     }
   };
   const renew = () => (pending ??= request().finally(() => (pending = null)));
