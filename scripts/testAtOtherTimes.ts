@@ -2,13 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { productNode, projectRoot } from './projectRoot.mjs';
 import type { CommandLine } from './readCommandLine.mjs';
 
-/** The moments at which days, years and summer time change, and zones with other offsets or without summer time. */
+/**
+ * The moments at which days, years and summer time change, and zones with other offsets or without summer time. None is
+ * before the dates in the sandbox's content.
+ */
 const moments = [
   { at: '2026-11-29T00:00:00+13:00', zone: 'Pacific/Auckland' },
   { at: '2027-03-28T02:30:00+01:00', zone: 'Europe/London' },
-  { at: '2026-10-25T02:30:00+00:00', zone: 'Europe/London' },
+  { at: '2027-10-31T02:30:00+00:00', zone: 'Europe/London' },
   { at: '2027-03-14T03:30:00-04:00', zone: 'America/Toronto' },
-  { at: '2026-11-01T01:30:00-04:00', zone: 'America/Toronto' },
+  { at: '2027-11-07T01:30:00-04:00', zone: 'America/Toronto' },
   { at: '2026-12-31T23:59:00-03:30', zone: 'America/St_Johns' },
   { at: '2026-12-01T21:00:00+01:00', zone: 'Africa/Lagos' },
   { at: '2026-12-31T23:59:00+05:45', zone: 'Asia/Kathmandu' },
