@@ -124,7 +124,7 @@ export const describeAttribution: WebSuite = (pair) => {
       } finally {
         await sandbox.clearFaults();
       }
-      expect(web.log().join('\n')).toMatch(/reportAttribution/);
+      await expect.poll(() => web.log().join('\n')).toMatch(/reportAttribution/);
       expect(web.log().join('\n')).not.toContain(mark);
     });
   });

@@ -198,9 +198,9 @@ export const describeEdge: WebSuite = (pair) => {
       await edgeRequest('brand=regency, market=atlantis, device=desktop, access=visitor');
       const metrics = await (await fetch(`http://127.0.0.1:${web.operationsPort ?? 0}/metrics`)).text();
       expect(metrics).toMatch(/^foyer_edge_facts_refused_total\{reason="market"\} [1-9]/m);
-      const lines = web.log().filter((line) => line.includes('EDGE_VISIT_REFUSED'));
-      expect(lines.filter((line) => line.includes('"problem":"market"'))).toHaveLength(1);
-      expect(lines.join('')).not.toContain('atlantis');
+      const lines = () => web.log().filter((line) => line.includes('EDGE_VISIT_REFUSED'));
+      await expect.poll(() => lines().filter((line) => line.includes('"problem":"market"'))).toHaveLength(1);
+      expect(lines().join('')).not.toContain('atlantis');
     });
 
     test('HT-02 a publication purges the edge by key, twice, with the purge secret', async () => {
@@ -232,7 +232,9 @@ export const describeEdge: WebSuite = (pair) => {
       await web.publish({ brand: 'aurora', paths: ['/help'] });
       await expect.poll(() => receiver.purges.length).toBeGreaterThan(1);
       receiver.respondWith(204);
-      expect(web.log().some((line) => line.includes('EDGE_PURGE_FAILED') && line.includes('status 403'))).toBe(true);
+      await expect
+        .poll(() => web.log().some((line) => line.includes('EDGE_PURGE_FAILED') && line.includes('status 403')))
+        .toBe(true);
       expect(web.log().join('')).not.toContain(purgeSecret);
       const metrics = await (await fetch(`http://127.0.0.1:${web.operationsPort ?? 0}/metrics`)).text();
       expect(metrics).toMatch(/^foyer_edge_purges_total\{outcome="failed"\} [1-9]/m);

@@ -235,7 +235,7 @@ export const describeHeaders: WebSuite = (pair) => {
         expect(response.text).toContain('We can’t load this right now');
         expect(response.text).toContain('<footer');
         expect(response.text).not.toMatch(/broken|Error:/);
-        expect(web.log().join()).toContain('"alias":"hero"');
+        await expect.poll(() => web.log().join()).toContain('"alias":"hero"');
       } finally {
         await stop();
       }
