@@ -21,7 +21,7 @@ const round = (roundId: string) => ({
   roundId,
   name: `Game ${roundId}`,
   gameGroupId: 5,
-  openedAt: 1,
+  openedAt: Date.UTC(2026, 10, 20, 10),
   stake: 100,
   win: 0,
   balance: 900,
@@ -129,7 +129,7 @@ test('HI-01 the response of an earlier period does not replace that of the chose
 test('HI-01 rounds of a game on a day are one row with their net sum, which unfolds to the rounds', async () => {
   await show(reply({ rounds: [round('1'), { ...round('1'), roundId: '2', win: 250 }], next: null }));
   const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows().slice(1)).toEqual(['1 January 1970£0.50', 'Game 1 2 rounds£2.00£2.50£0.50']);
+  expect(rows().slice(1)).toEqual(['20 November 2026£0.50', 'Game 1 2 rounds£2.00£2.50£0.50']);
   fireEvent.click(screen.getByRole('button', { name: 'Game 1 2 rounds' }));
   expect(rows()).toHaveLength(5);
   expect(screen.getAllByRole('button', { name: /How this round was decided$/ })).toHaveLength(2);
