@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { failed } from '../base/result.ts';
 import { createCallLimits } from '../server/callLimit.server.ts';
 import { noMetrics } from '../server/metrics.server.ts';
+import { sampleChangedToken } from '../services/session/sampleChangedToken.ts';
 import { sampleTokens } from '../services/session/sampleLogin.ts';
 import { createTokenSeal, sessionBoundTokens } from '../services/session/sessionBoundTokens.server.ts';
 import { sessionCookieName } from '../services/storage/cookies.ts';
@@ -154,7 +155,7 @@ describe('A5 AU-20 before any handler', () => {
         anotherBrowser: { bearer: home[kind], cookie: expired.cookie },
         withoutCookie: { bearer: home[kind] },
         anotherKind: { bearer: home[other], cookie: home.cookie },
-        changed: { bearer: `${home[kind].slice(0, -2)}AA`, cookie: home.cookie },
+        changed: { bearer: sampleChangedToken(home[kind]), cookie: home.cookie },
         unsealed: { bearer: userToken(3_600_000), cookie: home.cookie },
         nonsense: { bearer: 'nonsense', cookie: home.cookie },
         twoParts: { bearer: 'two.parts', cookie: home.cookie },

@@ -2,6 +2,7 @@ import { userTokenText } from '@foyer/contract/accounts';
 import type { Tokens } from '@foyer/contract/accounts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { sampleChangedToken } from './sampleChangedToken.ts';
 import {
   createTokenSeal,
   maxSessionsOfBrowser,
@@ -110,7 +111,7 @@ test('refuses tokens of another kind and modified tokens', () => {
     ['user', 'a.b.c'],
     ['user', ''],
     ['launch', ''],
-    ['launch', `${(held.launchTokens[0] ?? '').slice(0, -2)}AA`],
+    ['launch', sampleChangedToken(held.launchTokens[0] ?? '')],
   ] as const)
     expect([kind, token.slice(0, 20), read(mine.codec().open(kind, token))]).toEqual([
       kind,
