@@ -3,8 +3,8 @@ import { productNode, projectRoot } from './projectRoot.mjs';
 import type { CommandLine } from './readCommandLine.mjs';
 
 /**
- * The moments at which days, years and summer time change, and zones with other offsets or without summer time. None is
- * before the dates in the sandbox's content.
+ * Moments at which the day, the year or summer time changes, also in zones with unusual offsets or without summer time.
+ * Each is later than the newest version of the terms in the sandbox's content, because tests expect that it applies.
  */
 const moments = [
   { at: '2026-11-29T00:00:00+13:00', zone: 'Pacific/Auckland' },

@@ -16,7 +16,7 @@ beforeEach(() => {
   setReportSink(null);
 });
 
-// Modules that were loaded beside a mock would stay with it.
+// Modules that this file has loaded keep its mocks, and the files of a worker share modules: load them again.
 afterAll(() => {
   const source = readFileSync(expect.getState().testPath ?? '', 'utf8');
   if (/\bvi\.(?:doM|m)ock\(/.test(source)) vi.resetModules();

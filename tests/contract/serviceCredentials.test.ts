@@ -151,6 +151,8 @@ test('a wrong secret at the authorization server reaches no service', async () =
   expect(lines).toContain(
     `✘ token for accounts at ${login}/token: gives no token (status 401); are address, client and secret right?`,
   );
+  expect(lines.filter((line) => line.startsWith('✘ token'))).toHaveLength(8);
+  expect(lines.filter((line) => line.includes('(unknown reason)'))).toEqual([]);
   expect(lines).toContain(
     `✘ service accounts at ${services}/accounts: its authorization server gives no token (NO_CLIENT_TOKEN).`,
   );

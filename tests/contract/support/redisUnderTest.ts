@@ -109,7 +109,7 @@ export async function startRedisCluster() {
   };
 }
 
-/** Starts a server in a folder of its own, which goes with it. */
+/** Starts a Redis or a Sentinel in a temporary folder, which is removed when it ends. */
 async function startServer(port: number, args: readonly string[]): Promise<RunningProgram> {
   const cwd = mkdtempSync(join(tmpdir(), 'foyer-redis-'));
   const server = await startProgram({ command: 'redis-server', args, cwd, port });
@@ -122,7 +122,10 @@ async function startServer(port: number, args: readonly string[]): Promise<Runni
   };
 }
 
-/** Runs one command of the client and returns its output. @throws with the output if it fails */
+/**
+ * Runs `redis-cli` and returns its output.
+ * @throws with its error output if it fails or takes longer than 20 s
+ */
 function callClient(...parameters: readonly string[]): string {
   return execFileSync('redis-cli', parameters, { env: programEnv, encoding: 'utf8', stdio: 'pipe', timeout: 20_000 });
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /**
- * Excludes the player of the page for six months with the call of the form, as another device would send it, and waits
- * until the page has ended the session by itself. A page that is opened before would not load.
+ * Excludes the player of the page for six months, by the request of the exclusion form, as another device would send
+ * it. Then waits until the page has ended the session by itself, because that would interrupt the opening of another page.
  */
 export async function excludePlayer(page: Page): Promise<void> {
   const status = await page.evaluate(

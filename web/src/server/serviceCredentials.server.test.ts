@@ -223,7 +223,7 @@ describe('the life of a token', () => {
       log: { warn },
       now: () => time,
       async send() {
-        if (isDown) throw new Error('refused');
+        if (isDown) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
         grants += 1;
         const text = JSON.stringify({ access_token: `token-${grants}`, token_type: 'bearer', expires_in: 100 });
         const headers = new Headers({ 'content-type': 'application/json' });
@@ -258,6 +258,18 @@ describe('the life of a token', () => {
     await vi.waitFor(async () => expect(await token.current()).toBe('token-2'));
     at(191);
     expect(await token.current()).toBe('token-3');
+  });
+
+  test('a failed request and the calls of the second after it have the same reason', async () => {
+    const { token, at, down } = numberedTokens();
+    const reason = { code: 'NO_CLIENT_TOKEN', problem: 'ECONNREFUSED' };
+    down(true);
+    await expect(token.current()).rejects.toMatchObject(reason);
+    down(false);
+    at(0.5);
+    await expect(token.current()).rejects.toMatchObject(reason);
+    at(1);
+    expect(await token.current()).toBe('token-1');
   });
 
   test('one renewal follows refusals by a service, and calls with the former token are repeated', async () => {

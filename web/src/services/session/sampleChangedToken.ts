@@ -1,6 +1,6 @@
 /**
- * The same token with another character. Not the last one: some of its bits may count for nothing, and a random token may
- * end as the changed one would.
+ * The token with its third character from the end changed. Some bits of the last character of base64url are ignored, so a change
+ * there could leave the token valid.
  */
 export const sampleChangedToken = (token: string): string =>
   token.replace(/.(?=..$)/, (character) => (character === 'A' ? 'B' : 'A'));
