@@ -5,6 +5,11 @@ import { afterEach } from 'vitest';
 // other checks share the processor.
 configure({ asyncUtilTimeout: 15_000 });
 
+// The simulated browser loads its page while the modules of a test load. Code that starts after that would start in the middle
+// of a test.
+if (document.readyState !== 'complete')
+  await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+
 // Each test renders into an empty page.
 afterEach(cleanup);
 
