@@ -121,6 +121,16 @@ test('refuses faults in browser tests that share their sandbox', () => {
   ]).toEqual([null, null]);
 });
 
+test('refuses to look for a mere digit in browser tests, where names made at random have digits', () => {
+  const locators = ["page.getByRole('button', { name: @ })", 'page.getByText(@)', 'expect(alert).toContainText(@)'];
+  for (const locator of locators) {
+    expect(brokenHouseRules('tests/e2e/a.spec.ts', locator.replace('@', ['', '4', ''].join('/'))).stop).toMatch(
+      /random/,
+    );
+    expect(brokenHouseRules('tests/e2e/a.spec.ts', locator.replace('@', '/4 new/')).stop).toBeNull();
+  }
+});
+
 test('requires gameLink for links to games', () => {
   for (const link of ['<SiteLink href={`/game/${id}`}>', '<a href="/game/41000">']) {
     expect(brokenHouseRules('web/src/features/hero/Hero.tsx', link).stop).toMatch(/gameLink/);

@@ -94,6 +94,11 @@ const wrongCalls: { isIn: (path: string) => boolean; call: RegExp; why: string }
     call: /\bsandbox\.faults\(/,
     why: 'a fault affects every test that uses this sandbox; tests in tests/e2e/faults/ have their own',
   },
+  {
+    isIn: (path) => path.startsWith('tests/'),
+    call: /(?:\b(?:name|hasText): |\()\/\d{1,2}\//,
+    why: 'a name made at random, such as that of a player, may have this digit too; look for the whole text',
+  },
 ];
 
 /** Tests and long lists of data. */

@@ -35,7 +35,7 @@ test('RT-08 message cards come without a layout shift, and one without room leav
   await cards.first().hover();
   const places = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
   await publish({ title: 'Fourth' });
-  await expect(page.getByRole('button', { name: /4/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Messages: 4 new' })).toBeVisible();
   await expect(cards).toHaveText([/Third/, /Second/, /First/]);
   expect(await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))).toEqual(places);
   expect(await layoutShift(page)).toBe(before);
