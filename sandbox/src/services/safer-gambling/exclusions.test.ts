@@ -14,9 +14,9 @@ function startExclusions(deps: Partial<Parameters<typeof createExclusions>[1]> =
   const context = testSandboxContext(saferGamblingSchema);
   const [breaks, log] = [createBreaks(context), createExclusionLog(context)];
   const balances = new Map<number, number>();
-  const logged: string[] = [];
+  const logged: unknown[][] = [];
   const exclusions = createExclusions(
-    { ...context, log: (message) => void logged.push(message) },
+    { ...context, log: (...entry) => void logged.push(entry) },
     {
       breaks,
       log,
@@ -69,18 +69,109 @@ test('UK20 a check finishes what a crash interrupted, and one player does not bl
   });
   exclusions.begin([1], '6m', false);
   exclusions.begin([2], '6m', false);
-  expect([logged.length, kindsOf(2).length]).toEqual([1, 3]);
+  expect(logged).toEqual([['An exclusion could not be carried out.', { userId: 1, error: 'down' }]]);
+  expect(kindsOf(2)).toHaveLength(3);
   isDown = false;
   exclusions.check();
   expect(kindsOf(1)).toEqual(['begun', 'sessionsClosed', 'marketingWithdrawn', 'roundsSettled']);
 });
 
-test('UK20 a balance that no method takes is logged once', () => {
-  const { exclusions, kindsOf } = startExclusions({ returnBalance: () => ({ returned: false, amount: 900 }) });
+test('UK20 the history of an exclusion has each effect with its number, amount and end', () => {
+  const discarded: number[] = [];
+  const { exclusions, balances, clock } = startExclusions({
+    sessions: { closeAllOf: (_userId, reason) => (reason === 'break' ? 2 : 0) },
+    preferences: { withdraw: (_userId, reason) => (reason === 'selfExclusion' ? 3 : 0) },
+    settleRounds: () => 4,
+    endBonuses: () => 5,
+    cancelDeposits: () => 6,
+    discardOffers: (userId) => void discarded.push(userId),
+  });
+  balances.set(1, 7000);
+  const at = new Date(clock.now()).toISOString();
+  const until = new Date(exclusions.begin([1], '6m', false)).toISOString();
+  const event = { at, until: null, count: null, amount: null };
+  expect(exclusions.eventsOf(1).toReversed()).toEqual([
+    { ...event, kind: 'begun', until },
+    { ...event, kind: 'sessionsClosed', count: 2 },
+    { ...event, kind: 'marketingWithdrawn', count: 3 },
+    { ...event, kind: 'roundsSettled', count: 4 },
+    { ...event, kind: 'bonusesEnded', count: 5 },
+    { ...event, kind: 'depositsCancelled', count: 6 },
+    { ...event, kind: 'fundsReturned', amount: 7000 },
+  ]);
+  expect(discarded).toEqual([1]);
+  expect(exclusions.stateOf(playerFixture())).toMatchObject({ isExcluded: true, until, events: { length: 7 } });
+});
+
+test('UK20 a balance that no method takes is logged once for each amount', () => {
+  let result = { returned: false, amount: 900 };
+  const { exclusions, log } = startExclusions({ returnBalance: () => result });
+  exclusions.begin([1], '6m', false);
+  const funds = () =>
+    log
+      .of(1, 100)
+      .filter(({ amount }) => amount !== null)
+      .map(({ kind, amount }) => [kind, amount])
+      .toReversed();
+  exclusions.check();
+  expect(funds()).toEqual([['fundsHeld', 900]]);
+  const results = [
+    { returned: false, amount: 1200 },
+    { returned: true, amount: 1200 },
+    { returned: false, amount: 1200 },
+  ];
+  for (result of results) exclusions.check();
+  expect(funds()).toEqual([
+    ['fundsHeld', 900],
+    ['fundsHeld', 1200],
+    ['fundsReturned', 1200],
+    ['fundsHeld', 1200],
+  ]);
+});
+
+test('MT5 the balance of a player who may log in to withdraw stays', () => {
+  const { exclusions, balances, kindsOf } = startExclusions({
+    players: { byId: (userId) => playerFixture({ user_id: userId, market_id: userId === 1 ? 'row' : 'unknown' }) },
+  });
+  balances.set(1, 5000).set(2, 6000);
+  exclusions.begin([1, 2], '6m', false);
+  exclusions.check();
+  expect([...balances.values()]).toEqual([5000, 6000]);
+  expect(kindsOf(2)).toEqual(['begun', 'sessionsClosed', 'marketingWithdrawn']);
+});
+
+test('UK20 a check passes over a player who no longer exists', () => {
+  const settled: number[] = [];
+  const { exclusions, kindsOf, logged } = startExclusions({
+    players: { byId: () => undefined },
+    registerChecks: { everListed: () => [2] },
+    exclusionElsewhereOf: () => ({ by: 'register', until: null }),
+    preferences: { withdraw: () => 1 },
+    settleRounds: (userId) => settled.push(userId),
+  });
   exclusions.begin([1], '6m', false);
   exclusions.check();
-  exclusions.check();
-  expect(kindsOf(1).filter((kind) => kind === 'fundsHeld')).toHaveLength(1);
+  expect([settled, kindsOf(2), logged]).toEqual([[], [], []]);
+});
+
+test('UK20 a player may ask to return from the end of the period on, and withdraws the request', () => {
+  const { exclusions, clock, kindsOf } = startExclusions();
+  const player = playerFixture();
+  const until = exclusions.begin([1], '6m', false);
+  clock.move(until - clock.now() - 1);
+  expect(exclusions.requestReturn(player)).toBe(false);
+  clock.move(1);
+  expect(exclusions.requestReturn(player)).toBe(true);
+  expect([exclusions.withdrawReturn(player), exclusions.withdrawReturn(player)]).toEqual([true, false]);
+  expect(kindsOf(1).slice(3)).toEqual(['returnRequested', 'returnWithdrawn']);
+});
+
+test('MT3 only an exclusion from every brand holds for other accounts of the person', () => {
+  const { exclusions, breaks } = startExclusions();
+  exclusions.begin([1], '6m', false);
+  expect(breaks.everywhereUntil([1])).toBeNull();
+  const until = exclusions.begin([1], '1y', true);
+  expect(breaks.everywhereUntil([1])).toBe(until);
 });
 
 test('UK20 the opening is logged once, with the time at which the cooling-off ended', () => {
@@ -91,6 +182,7 @@ test('UK20 the opening is logged once, with the time at which the cooling-off en
   expect([exclusions.requestReturn(player), exclusions.requestReturn(player)]).toEqual([true, false]);
   const opensAt = clock.now() + dayMs;
   clock.move(3 * dayMs);
+  expect(exclusions.stateOf(player).events[0]?.kind).toBe('opened');
   exclusions.check();
   exclusions.check();
   expect(log.of(1, 10).filter(({ kind }) => kind === 'opened')).toMatchObject([{ at: opensAt }]);
@@ -138,21 +230,25 @@ test('UK20 ON4 a player whom the national register lists asks to return only aft
 test('UK20 ON4 the money of a person whom the register lists goes back, and marketing ends, while it lists the person', () => {
   let isListed = true;
   const consents = new Map([[1, 2]]);
-  const { exclusions, balances, kindsOf } = startExclusions({
+  const discarded: number[] = [];
+  const { exclusions, balances, log, kindsOf } = startExclusions({
     registerChecks: { everListed: () => [1] },
     exclusionElsewhereOf: () => (isListed ? { by: 'register', until: null } : null),
     preferences: {
-      withdraw(userId) {
-        const count = consents.get(userId) ?? 0;
+      withdraw(userId, reason) {
+        const count = (reason === 'selfExclusion' && consents.get(userId)) || 0;
         consents.delete(userId);
         return count;
       },
     },
+    discardOffers: (userId) => void discarded.push(userId),
   });
   balances.set(1, 5000);
   exclusions.check();
   exclusions.check();
   expect(kindsOf(1)).toEqual(['marketingWithdrawn', 'fundsReturned']);
+  expect(log.of(1, 2)).toMatchObject([{ amount: 5000 }, { count: 2 }]);
+  expect(discarded).toEqual([1, 1]);
   isListed = false;
   balances.set(1, 700);
   exclusions.check();
