@@ -124,9 +124,7 @@ test('refuses faults in browser tests that share their sandbox', () => {
 test('refuses to look for a mere digit in browser tests, where names made at random have digits', () => {
   const locators = ["page.getByRole('button', { name: @ })", 'page.getByText(@)', 'expect(alert).toContainText(@)'];
   for (const locator of locators) {
-    expect(brokenHouseRules('tests/e2e/a.spec.ts', locator.replace('@', ['', '4', ''].join('/'))).stop).toMatch(
-      /random/,
-    );
+    expect(brokenHouseRules('tests/e2e/a.spec.ts', locator.replace('@', '/4/')).stop).toMatch(/random/);
     expect(brokenHouseRules('tests/e2e/a.spec.ts', locator.replace('@', '/4 new/')).stop).toBeNull();
   }
 });
