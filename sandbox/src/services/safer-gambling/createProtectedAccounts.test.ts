@@ -1,5 +1,5 @@
 import { accountCodes, accountStatuses } from '@foyer/contract/accounts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { testSandboxContext } from '../../kernel/testSandboxContext.ts';
 import { accountsSchema } from '../accounts/accountsSchema.ts';
 import { tenPersons } from '../registration/likeNamedPersons.ts';
@@ -23,13 +23,12 @@ beforeEach(() => {
   fetchRegister.mockClear();
   vi.stubGlobal('fetch', fetchRegister);
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 function startAccounts() {
   const context = testSandboxContext(accountsSchema, walletSchema, registrationSchema, saferGamblingSchema);
   const protectedAccounts = createProtectedAccounts(context, createWallet(context), () => null, servicesOrigin, null);
   const { accounts, persons } = protectedAccounts;
-  /** Opens an account of the same person. */
+  /** Opens an account. All accounts are of one person. */
   function open(username: string, brand = 'regency', marketId = 'uk') {
     const facts = { username, passwordHash: '', brand, marketId, grant: 0, termsAccepted: true };
     const userId = accounts.players.create(facts);
@@ -61,16 +60,17 @@ test('UK20 an excluded player neither logs in nor plays, gets no offers and is i
   expect([mayReceiveOffers(99), listedName(99)]).toEqual([false, undefined]);
 });
 
-test('MT5 an excluded player logs in to withdraw where the market allows it, and not in an unknown market', () => {
+test('MT5 an excluded player may log in to withdraw where the market allows it, and in a market that is gone', () => {
   const { accounts, breaks, open } = startAccounts();
   const player = open('mira', 'regency', 'row');
   breaks.begin(player.user_id, 'selfExclusion', '6m');
-  expect(accounts.loginObstacleOf(player)).toBeNull();
-  expect(accounts.playObstacleOf(player)).toMatchObject({ until });
-  expect(accounts.loginObstacleOf({ ...player, market_id: 'unknown' })).toMatchObject({ until });
+  for (const each of [player, { ...player, market_id: 'unknown' }]) {
+    expect(accounts.loginObstacleOf(each)).toBeNull();
+    expect(accounts.playObstacleOf(each)).toMatchObject({ until });
+  }
 });
 
-test('UK20 an exclusion whose period is over says that the player may ask to return', () => {
+test('UK20 after the period of an exclusion, the refused login says that the player may ask to return', () => {
   const { accounts, breaks, open, clock } = startAccounts();
   const player = open('mira');
   breaks.begin(player.user_id, 'selfExclusion', '6m');
@@ -93,7 +93,7 @@ test('UK20 ON4 the national register is asked in the markets that have one, and 
   expect(accounts.loginObstacleOf(player)).toMatchObject({ code: accountCodes.accountSelfExcluded, until });
 });
 
-test('UK20 play waits for the national register, for a player whom it has not answered', async () => {
+test('UK20 a player cannot play until the national register has answered', async () => {
   const { checkRegister, isPersonHeld, open } = startAccounts();
   const player = open('mira');
   registerResponse = null;
@@ -114,7 +114,7 @@ test('MT3 an exclusion from every brand excludes the other accounts of the perso
   expect(accounts.playObstacleOf(sister)).toMatchObject({ until });
 });
 
-test('ON7 a person is present since the first of their sessions that follow each other within the idle time', () => {
+test('ON7 presence counts all accounts of a person, and begins again after a pause of the idle time', () => {
   const { accounts, presentSince, open, clock } = startAccounts();
   const [player, sister] = [open('mira'), open('mira.2', 'aurora', 'row')];
   const begunAt = clock.now();

@@ -51,8 +51,8 @@ export function createProtectedAccounts(
   const accounts = createAccounts(sandboxContext, wallet, {
     further(player) {
       const current = breaks.current(player.user_id);
-      const rules = marketOf(player.brand, player.market_id)?.rules.saferGambling ?? { excludedMayWithdraw: false };
-      const ofBreak = breakObstacles(current, { mayLogIn: mayLogInToWithdraw(current, rules), now: now() });
+      const mayLogIn = mayLogInToWithdraw(current, rulesOf(player));
+      const ofBreak = breakObstacles(current, { mayLogIn, now: now() });
       return stricterObstacles(ofBreak, obstaclesOfPerson(player));
     },
     termsInForceOf,
