@@ -5,8 +5,8 @@ import { afterEach } from 'vitest';
 // other checks share the processor.
 configure({ asyncUtilTimeout: 15_000 });
 
-// The simulated browser loads its page while the modules of a test load. Code that starts after that would start in the middle
-// of a test.
+// The simulated browser may still load its page when the modules of a test are there. Code that waits for the page would then
+// start in the middle of a test.
 if (document.readyState !== 'complete')
   await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 

@@ -76,7 +76,7 @@ test('UK20 a check finishes what a crash interrupted, and one player does not bl
   expect(kindsOf(1)).toEqual(['begun', 'sessionsClosed', 'marketingWithdrawn', 'roundsSettled']);
 });
 
-test('UK20 the history of an exclusion has each effect with its number, amount and end', () => {
+test('UK20 the history of an exclusion lists each effect with its count or amount', () => {
   const discarded: number[] = [];
   const { exclusions, balances, clock } = startExclusions({
     sessions: { closeAllOf: (_userId, reason) => (reason === 'break' ? 2 : 0) },
@@ -129,7 +129,7 @@ test('UK20 a balance that no method takes is logged once for each amount', () =>
   ]);
 });
 
-test('MT5 the balance of a player who may log in to withdraw stays', () => {
+test('MT5 an exclusion leaves the balance to a player who may log in to withdraw, also in a market that is gone', () => {
   const { exclusions, balances, kindsOf } = startExclusions({
     players: { byId: (userId) => playerFixture({ user_id: userId, market_id: userId === 1 ? 'row' : 'unknown' }) },
   });
@@ -154,7 +154,7 @@ test('UK20 a check passes over a player who no longer exists', () => {
   expect([settled, kindsOf(2), logged]).toEqual([[], [], []]);
 });
 
-test('UK20 a player may ask to return from the end of the period on, and withdraws the request', () => {
+test('UK20 a player may ask to return once the period is over, and may withdraw the request', () => {
   const { exclusions, clock, kindsOf } = startExclusions();
   const player = playerFixture();
   const until = exclusions.begin([1], '6m', false);
