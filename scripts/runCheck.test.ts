@@ -31,6 +31,12 @@ test('stops a check that exceeds its time limit and counts it as failed', async 
   expect(result).toMatchObject({ passed: 0, failed: 1, output: expect.stringContaining('Stopped after 0.3 s') });
 });
 
+test('counts a check as failed, and ends its program, when its supervisor is killed', async () => {
+  const script = "process.kill(process.ppid, 'SIGKILL'); setInterval(() => {}, 1000)";
+  const result = await runCheck({ name: 'unsupervised', args: ['--eval', script], limitMs: 50_000 });
+  expect(result).toMatchObject({ passed: 0, failed: 1 });
+});
+
 test('counts a check whose report is cut off as failed', async () => {
   const report = '.cache/tests/cut-off.json';
   const script = `require('node:fs').writeFileSync('${report}', '{"numPassedTests": 7, "numFai')`;

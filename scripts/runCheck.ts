@@ -112,6 +112,15 @@ function lowerPriority(pid: number | undefined) {
   }
 }
 
+/** Ends the processes of a group that are left. */
+function killGroup(leader: number | undefined) {
+  try {
+    if (leader !== undefined) process.kill(-leader, 'SIGKILL');
+  } catch {
+    // None is left.
+  }
+}
+
 function runCommand({
   args,
   limitMs,
@@ -135,6 +144,10 @@ function runCommand({
       child.kill('SIGINT');
     }, limitMs);
     child.on('error', (error) => (output += `${error.message}\n`));
+    // A supervisor that a signal ends leaves its program, which would hold the output open.
+    child.on('exit', (_code, signal) => {
+      if (signal !== null) killGroup(child.pid);
+    });
     child.on('close', (code) => {
       clearTimeout(limit);
       resolve({ code, output });

@@ -14,12 +14,14 @@ import { runningProcesses } from './runningProcesses.ts';
 const graceMs = 15_000;
 /** Of a command in the note about what was left. */
 const maxCommandLength = 100;
+let isStopping = false;
+// Before the folder and the program exist: a signal without a handler would end this process and leave both.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 const folder = mkdtempSync(join(tmpdir(), 'foyer-run-'));
 const program = spawn(process.execPath, process.argv.slice(2), {
   stdio: ['ignore', 'inherit', 'inherit'],
   env: { ...process.env, TMPDIR: folder },
 });
-let isStopping = false;
 /** Test runners handle SIGINT, the signal of Ctrl-C, by ending their own child processes. */
 function stop() {
   if (isStopping) return;
@@ -27,7 +29,6 @@ function stop() {
   program.kill('SIGINT');
   setTimeout(() => program.kill('SIGKILL'), graceMs).unref();
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 process.stdin.on('end', stop).resume();
 
 const [code] = await once(program, 'exit');
