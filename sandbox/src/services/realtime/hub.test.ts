@@ -127,6 +127,13 @@ test('a closed session receives pending messages before its connection closes', 
   expect([one.state(), one.sent.at(-1)]).toEqual(['closed', `{"type":7,"error":"The session is over."}${end}`]);
 });
 
+test('raw text reaches only connections after their handshake, because it would break the others', () => {
+  const { hub, connect, connectWithHandshake } = hubUnderTest();
+  const [ready, early] = [connectWithHandshake(), connect()];
+  expect(hub.faults.sendRaw('raw', 7)).toBe(1);
+  expect([ready.sent.at(-1), early.sent]).toEqual(['raw', []]);
+});
+
 test('hub faults refuse, silence or drop connections until they are cleared', () => {
   const { hub, upgrade, connectWithHandshake } = hubUnderTest();
   const one = connectWithHandshake();

@@ -192,7 +192,12 @@ export function createHub({
       },
       drop: (userId) => forEach(userId, (connection) => connection.terminate()),
       close: (reason, userId) => forEach(userId, (connection) => connection.close(reason)),
-      sendRaw: (text, userId) => forEach(userId, (connection) => connection.sendRaw(text)),
+      // After the handshake: before, any text but its response breaks the connection.
+      sendRaw(text, userId) {
+        const ready = of(userId).filter((connection) => connection.isReady());
+        for (const connection of ready) connection.sendRaw(text);
+        return ready.length;
+      },
       status: () => ({ connections: connections.size, openedAt, isRefusing, isSilent }),
     },
     closeAll: () => void forEach(undefined, (connection) => connection.close({ allowReconnect: true })),
