@@ -22,7 +22,7 @@ vi.mock('../../services/session/sessionSummary.browser.ts', () => ({
 
 afterEach(() => realtimeStore.setState(initialRealtime, true));
 
-test('BK-02 AU-13 each new connection is a gap, and its end by the hub requests the session summary', () => {
+test('BK-02 AU-13 each new connection is a gap, and a connection that the hub closes or refuses requests the session summary once', () => {
   vi.useFakeTimers();
   const onGap = vi.fn<() => void>();
   const stopListening = afterGap(onGap);
@@ -34,7 +34,12 @@ test('BK-02 AU-13 each new connection is a gap, and its end by the hub requests 
     [{ name: 'Reconnecting', hasProblem: true }, 1, 0],
     [{ connection: 2 }, 2, 0],
     [{ isClosed: true, name: 'Disconnected' }, 2, 1],
-    [initialRealtime, 2, 1],
+    [{ isClosed: false, name: 'Connected', hasProblem: false }, 2, 1],
+    [{ name: 'Reconnecting', hasProblem: true }, 2, 1],
+    [{ name: 'Disconnected' }, 2, 2],
+    [{ name: 'Connecting' }, 2, 2],
+    [{ name: 'Disconnected' }, 2, 2],
+    [initialRealtime, 2, 2],
   ] as const) {
     realtimeStore.setState(change);
     vi.advanceTimersByTime(500);

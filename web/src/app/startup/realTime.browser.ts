@@ -98,12 +98,17 @@ export const realTime: StartItem = {
       otherSessionStore.setState({ notice: { wasPlaying: window.location.pathname.startsWith('/game/') } });
       session.dispatch({ type: 'replaced' });
     });
-    // The hub closes the connection after a break or an exclusion in another tab or on another device. The call is
-    // refused then, which shows the visitor's page; the next attempt to connect comes later. A new connection does not
-    // know what happened before it, whichever tab has opened it.
+    // After a break or an exclusion in another tab or on another device, the hub closes the connection, or opens none. The
+    // call is refused then, which shows the visitor's page; the next attempt to connect comes later. Once for each loss:
+    // the hub may just be down. A new connection does not know what happened before it, whichever tab has opened it.
     let subscribing: number | undefined;
-    const stopChecking = realtimeStore.subscribe(({ name, isClosed, connection }, before) => {
-      if (isClosed && !before.isClosed) void refreshSessionSummary();
+    let isAsked = false;
+    const stopChecking = realtimeStore.subscribe(({ name, hasProblem, connection }, before) => {
+      if (name === 'Connected') isAsked = false;
+      else if (name === 'Disconnected' && hasProblem && !isAsked) {
+        isAsked = true;
+        void refreshSessionSummary();
+      }
       if (connection !== before.connection || name !== 'Connected') window.clearTimeout(subscribing);
       if (connection !== before.connection && connection !== 0) emitGap('connected');
       else if (name === 'Connected' && before.name !== 'Connected')
