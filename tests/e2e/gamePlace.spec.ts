@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { duplicateTab } from './support/duplicateTab.ts';
 import { expect, openAsPlayer, test } from './support/fixtures.ts';
 import { gameFrame, openGamePanel } from './support/play.ts';
 import { playBigWins } from './support/playBigWins.ts';
@@ -238,16 +239,7 @@ test('LB-11 history navigation and message links do not report the place of an o
     headingIndex: expect.any(Number),
   });
 
-  // Copies session storage, as browsers do when they duplicate a tab.
-  const copied = await page.evaluate(() => Object.entries({ ...window.sessionStorage }) as [string, string][]);
-  const second = await context.newPage();
-  await second.addInitScript((entries) => {
-    // Skips the game’s frame, which has its own storage.
-    if (window !== window.top) return;
-    for (const [key, value] of entries)
-      if (window.sessionStorage.getItem('copied') === null) window.sessionStorage.setItem(key, value);
-    window.sessionStorage.setItem('copied', 'yes');
-  }, copied);
+  const second = await duplicateTab(page, context);
   await second.goto(`/game/${otherId}`);
   await expect
     .poll(() => launchInfo(second))

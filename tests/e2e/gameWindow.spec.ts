@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { duplicateTab } from './support/duplicateTab.ts';
 import { expect, expectAccessible, layoutShift, logIn, openAsPlayer, test } from './support/fixtures.ts';
 import { gameFrame, meteredGame, openGamePanel, playRound } from './support/play.ts';
 import type { SandboxPlayer } from './support/sandbox.ts';
@@ -143,16 +144,7 @@ test('GM-01 UK8a ON6c the older of two tabs yields with a message and can take o
   newPlayer,
 }) => {
   await openGame(page, { player: await newPlayer() });
-  // Copies session storage, as browsers do when they duplicate a tab.
-  const copied = await page.evaluate(() => Object.entries({ ...window.sessionStorage }) as [string, string][]);
-  const other = await context.newPage();
-  await other.addInitScript((entries) => {
-    // Skips the game’s frame, which has its own storage.
-    if (window !== window.top) return;
-    for (const [key, value] of entries)
-      if (window.sessionStorage.getItem('copied') === null) window.sessionStorage.setItem(key, value);
-    window.sessionStorage.setItem('copied', 'yes');
-  }, copied);
+  const other = await duplicateTab(page, context);
   await openGame(other, { id: 41_037 });
   const line = page.getByRole('alert').filter({ hasText: 'Game opened elsewhere' });
   await expect(line).toBeVisible();

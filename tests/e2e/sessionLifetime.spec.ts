@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { duplicateTab } from './support/duplicateTab.ts';
 import { expect, logIn, openAsPlayer, test } from './support/fixtures.ts';
 import { openPlainPage } from './support/openPlainPage.ts';
 import { untilConnected } from './support/untilConnected.ts';
@@ -49,14 +50,7 @@ test('AU-09 a duplicated tab requests its own launch tokens, and both tabs stay 
   newPlayer,
 }) => {
   await openAsPlayer(page, '/help', await newPlayer());
-  // Browsers copy session storage when a tab is duplicated.
-  const copied = await page.evaluate(() => Object.entries({ ...window.sessionStorage }) as [string, string][]);
-  const copy = await context.newPage();
-  await copy.addInitScript((entries) => {
-    for (const [key, value] of entries)
-      if (window.sessionStorage.getItem('copied') === null) window.sessionStorage.setItem(key, value);
-    window.sessionStorage.setItem('copied', 'yes');
-  }, copied);
+  const copy = await duplicateTab(page, context);
   await copy.goto('/');
   await expect(copy.getByText('£1,000.00').first()).toBeVisible();
   const old = (await tokensOf(page)).launch;

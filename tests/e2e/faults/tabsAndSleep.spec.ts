@@ -84,7 +84,6 @@ test('AU-10 AU-11 AU-13 BK-02 ten tabs renew once a period, show a deposit after
   for (const tab of tabs) await balance(tab, '£1,500.00');
 
   const [third] = tabs.slice(2);
-  for (const tab of tabs) await tab.evaluate(() => void (window.name = 'logged out'));
   await third
     ?.getByRole('banner')
     .getByRole('button', { name: /your account/i })

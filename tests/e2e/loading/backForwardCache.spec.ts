@@ -89,7 +89,6 @@ test('@desktop AU-11 a restored page shows the visitor’s page when the session
     await leave(page, sites.aurora);
     await other.goto('/');
     await other.getByRole('button', { name: /Your account/ }).click();
-    await other.evaluate(() => (window.name = 'logged out'));
     await other.locator('#account-menu').getByRole('button', { name: 'Log out' }).click();
     await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await goBack(page);

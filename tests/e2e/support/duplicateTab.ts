@@ -5,7 +5,9 @@ export async function duplicateTab(page: Page, context: BrowserContext): Promise
   const storage = await page.evaluate(() => JSON.stringify(window.sessionStorage));
   const copy = await context.newPage();
   await copy.addInitScript((stored) => {
-    if (window.sessionStorage.length > 0 || window.name === 'logged out') return;
+    // Once: a page that loads again keeps what it has, or has lost.
+    if (window.top !== window || window.name === 'duplicate') return;
+    window.name = 'duplicate';
     for (const [key, value] of Object.entries(JSON.parse(stored) as Record<string, string>))
       window.sessionStorage.setItem(key, value);
   }, storage);
