@@ -33,13 +33,14 @@ test('BK-02 AU-13 each new connection is a gap, and a connection that the hub cl
     [{ connection: 1 }, 1, 0],
     [{ name: 'Reconnecting', hasProblem: true }, 1, 0],
     [{ connection: 2 }, 2, 0],
-    [{ isClosed: true, name: 'Disconnected' }, 2, 1],
-    [{ isClosed: false, name: 'Connected', hasProblem: false }, 2, 1],
+    [{ name: 'Disconnected' }, 2, 1],
+    [{ name: 'Connected', hasProblem: false }, 2, 1],
     [{ name: 'Reconnecting', hasProblem: true }, 2, 1],
     [{ name: 'Disconnected' }, 2, 2],
     [{ name: 'Connecting' }, 2, 2],
     [{ name: 'Disconnected' }, 2, 2],
     [initialRealtime, 2, 2],
+    [{ name: 'Disconnected', hasProblem: true }, 2, 3],
   ] as const) {
     realtimeStore.setState(change);
     vi.advanceTimersByTime(500);

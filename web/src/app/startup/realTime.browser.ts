@@ -104,8 +104,8 @@ export const realTime: StartItem = {
     let subscribing: number | undefined;
     let isAsked = false;
     const stopChecking = realtimeStore.subscribe(({ name, hasProblem, connection }, before) => {
-      if (name === 'Connected') isAsked = false;
-      else if (name === 'Disconnected' && hasProblem && !isAsked) {
+      if (!hasProblem) isAsked = false;
+      else if (name === 'Disconnected' && !isAsked) {
         isAsked = true;
         void refreshSessionSummary();
       }

@@ -15,7 +15,6 @@ const realtimeTabMessage = v.variant('kind', [
     kind: v.literal('state'),
     name: stateName,
     hasProblem: v.boolean(),
-    isClosed: v.boolean(),
     /** Number of the connection; with a new number every tab fetches missed messages once. */
     connection: v.number(),
   }),
@@ -39,8 +38,8 @@ export function electLeadingTab(
   onMessage: (message: RealtimeTabMessage) => void,
 ): TabShare {
   // Tabs of an older release may be open. They know other kinds of messages, so they use a channel and a leader of
-  // their own (`foyer-hub-…`). A change of the messages needs a new name.
-  const name = `foyer-realtime-${userId}`;
+  // their own (`foyer-realtime-…`). A change of the messages needs a new name.
+  const name = `foyer-connection-${userId}`;
   const locks: LockManager | undefined = navigator.locks;
   const stopped = new AbortController();
   if (locks === undefined || typeof BroadcastChannel === 'undefined') {

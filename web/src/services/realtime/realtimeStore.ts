@@ -5,8 +5,6 @@ export interface RealtimeState {
   name: ConnectionName;
   /** Whether the connection was lost or could not be opened. */
   hasProblem: boolean;
-  /** Whether the hub closed the connection and asked for no other, as it does when the session has ended. */
-  isClosed: boolean;
   /** Number of the connection, incremented each time it opens; 0 before the first. */
   connection: number;
 }
@@ -14,7 +12,6 @@ export interface RealtimeState {
 export const initialRealtime: RealtimeState = {
   name: 'Disconnected',
   hasProblem: false,
-  isClosed: false,
   connection: 0,
 };
 

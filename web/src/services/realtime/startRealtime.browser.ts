@@ -170,7 +170,6 @@ export function startRealtime({
       realtimeStore.setState({
         name: connectionName(state),
         hasProblem: isMissing(state),
-        isClosed: state.phase === 'waiting' && state.end === 'closed',
       });
       broadcastState();
       subscription?.stop();
@@ -191,7 +190,6 @@ export function startRealtime({
           realtimeStore.setState({
             name: message.name,
             hasProblem: message.hasProblem,
-            isClosed: message.isClosed,
             connection: message.connection,
           });
         return;
