@@ -98,9 +98,9 @@ export const realTime: StartItem = {
       otherSessionStore.setState({ notice: { wasPlaying: window.location.pathname.startsWith('/game/') } });
       session.dispatch({ type: 'replaced' });
     });
-    // After a break or an exclusion in another tab or on another device, the hub closes the connection, or opens none. The
-    // call is refused then, which shows the visitor's page; the next attempt to connect comes later. Once for each loss:
-    // the hub may just be down. A new connection does not know what happened before it, whichever tab has opened it.
+    // After a break or an exclusion in another tab or on another device, the hub closes the connection or opens none. The
+    // services refuse the session summary then, which shows the visitor's page; the next attempt to connect comes later.
+    // Once for each loss, because the hub may just be down.
     let subscribing: number | undefined;
     let isAsked = false;
     const stopChecking = realtimeStore.subscribe(({ name, hasProblem, connection }, before) => {
@@ -109,6 +109,7 @@ export const realTime: StartItem = {
         isAsked = true;
         void refreshSessionSummary();
       }
+      // A new connection does not know what happened before it, whichever tab has opened it.
       if (connection !== before.connection || name !== 'Connected') window.clearTimeout(subscribing);
       if (connection !== before.connection && connection !== 0) emitGap('connected');
       else if (name === 'Connected' && before.name !== 'Connected')
