@@ -15,7 +15,8 @@ const graceMs = 15_000;
 /** Of a command in the note about what was left. */
 const maxCommandLength = 100;
 let isStopping = false;
-// Before the folder and the program exist: a signal without a handler would end this process and leave both.
+// Signals are handled before the folder and the program exist. Otherwise an early one would end only this process, and
+// leave both behind.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 const folder = mkdtempSync(join(tmpdir(), 'foyer-run-'));
 const program = spawn(process.execPath, process.argv.slice(2), {

@@ -22,7 +22,7 @@ vi.mock('../../services/session/sessionSummary.browser.ts', () => ({
 
 afterEach(() => realtimeStore.setState(initialRealtime, true));
 
-test('BK-02 AU-13 each new connection is a gap, and a connection that the hub closes or refuses requests the session summary once', () => {
+test('BK-02 AU-13 each new connection is a gap, and each loss requests the session summary once', () => {
   vi.useFakeTimers();
   const onGap = vi.fn<() => void>();
   const stopListening = afterGap(onGap);

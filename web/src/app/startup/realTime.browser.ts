@@ -98,15 +98,15 @@ export const realTime: StartItem = {
       otherSessionStore.setState({ notice: { wasPlaying: window.location.pathname.startsWith('/game/') } });
       session.dispatch({ type: 'replaced' });
     });
-    // After a break or an exclusion in another tab or on another device, the hub closes the connection or opens none. The
-    // services refuse the session summary then, which shows the visitor's page; the next attempt to connect comes later.
-    // Once for each loss, because the hub may just be down.
+    // After a break or an exclusion in another tab or on another device, the hub closes the connection or refuses a
+    // new one. The session summary is refused too, and the refusal shows the visitor's page. It is requested once for each
+    // loss, because the hub may just be down.
     let subscribing: number | undefined;
-    let isAsked = false;
+    let isSummaryRequested = false;
     const stopChecking = realtimeStore.subscribe(({ name, hasProblem, connection }, before) => {
-      if (!hasProblem) isAsked = false;
-      else if (name === 'Disconnected' && !isAsked) {
-        isAsked = true;
+      if (!hasProblem) isSummaryRequested = false;
+      else if (name === 'Disconnected' && !isSummaryRequested) {
+        isSummaryRequested = true;
         void refreshSessionSummary();
       }
       // A new connection does not know what happened before it, whichever tab has opened it.
