@@ -11,7 +11,6 @@ import {
   unsubscribeTopic,
 } from '@foyer/contract/broker';
 import type { BrokerMessage, Topic } from '@foyer/contract/broker';
-import { takeBreak } from '@foyer/contract/limits';
 import { negotiate } from '@foyer/contract/milestones';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SandboxPlayer } from './support/controlRequests.ts';
@@ -121,13 +120,6 @@ test('RT-01 a launch token negotiates once, in either spelling, only for its pla
   await sandbox.hub({ spelling: 'url' });
   expect((await sandbox.call(negotiate, { body: {} }, { bearer: two })).body).toHaveProperty('accessToken');
   expect((await sandbox.call(negotiate, { body: { userId: player.userId + 1 } }, { bearer: three })).status).toBe(403);
-});
-
-test('UK20d RT-01 no launch token of a player who has excluded themselves negotiates @uk', async () => {
-  const body = { kind: 'selfExclusion', period: '6m', understood: true } as const;
-  expect((await sandbox.call(takeBreak, { body }, bearer())).status).toBe(200);
-  const negotiation = await sandbox.call(negotiate, { body: { userId: player.userId } }, { bearer: launchToken() });
-  expect(negotiation.status).toBe(401);
 });
 
 test('A19 no socket opens without a token, with a used token or from another site', async () => {

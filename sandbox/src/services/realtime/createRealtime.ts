@@ -36,6 +36,6 @@ export function createRealtime(
     hub,
     spelling,
     broker,
-    modules: [hubModule(sandboxContext, accounts, hub, spelling), brokerModule(accounts, broker)],
+    modules: [hubModule(sandboxContext, sessions, hub, spelling), brokerModule(accounts, broker)],
   };
 }

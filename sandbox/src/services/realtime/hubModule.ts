@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import type { RouteForEach } from '../../kernel/endpointsWithoutRoute.ts';
 import type { SandboxModule, SandboxContext } from '../../kernel/module.ts';
 import { refuse, route } from '../../kernel/route.ts';
-import type { AccountsService } from '../accounts/accounts.ts';
+import type { Sessions } from '../accounts/sessions.ts';
 import { hubPaths } from './hub.ts';
 import type { Hub } from './hub.ts';
 import type { Spelling } from './spelling.ts';
@@ -17,7 +17,7 @@ const maxBytes = 16 * 1024;
 /** Serves the negotiation and its sockets. */
 export function hubModule(
   { origins }: Pick<SandboxContext, 'origins'>,
-  { sessions, isSessionOpen }: Pick<AccountsService, 'sessions' | 'isSessionOpen'>,
+  sessions: Pick<Sessions, 'spendLaunchToken'>,
   hub: Hub,
   spelling: Spelling,
 ): SandboxModule {
@@ -42,13 +42,12 @@ export function hubModule(
   const routes = {
     negotiate: route(contract.negotiate, ({ body: { userId } }, { bearer }) => {
       if (bearer === null) return refuse(401, 'Launch token missing');
-      const spending = sessions.spendLaunchToken(bearer, ({ user_id, session_id }) => {
-        if (userId !== undefined && userId !== user_id) return refuse(403, 'The token belongs to another player');
-        return isSessionOpen(session_id) ? null : refuse(401, 'The session is over');
-      });
+      const spending = sessions.spendLaunchToken(bearer, ({ user_id }) =>
+        userId === undefined || userId === user_id ? null : 'otherPlayer',
+      );
       if (!spending.spent)
         return spending.reason === 'notAllowed'
-          ? spending.because
+          ? refuse(403, 'The token belongs to another player')
           : refuse(401, `Launch token refused: ${spending.reason}`);
       const { user_id, session_id } = spending.session;
       return spelling.spelled(
