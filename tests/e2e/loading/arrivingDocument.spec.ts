@@ -1,20 +1,38 @@
-import { expectNoLayoutShift, test } from '../support/fixtures.ts';
+import { expectNoLayoutShift, openAsPlayer, test } from '../support/fixtures.ts';
 
 /** Characters that a slow browser reads before it draws again: less than any part of the first screen has. */
 const pieceCharacters = 150;
 
-for (const brand of ['regency', 'aurora', 'pulse'] as const)
-  test(`PG-13 what a slow browser has drawn of the lobby of ${brand} stays in its place while more arrives`, async ({
+const documents = [
+  ['regency', '/', 'player'],
+  ['aurora', '/', 'player'],
+  ['pulse', '/', 'player'],
+  ['regency', '/'],
+  ['aurora', '/'],
+  ['pulse', '/'],
+  ['regency', '/all-games'],
+  ['regency', '/promotions'],
+  ['regency', '/blog'],
+  ['regency', '/help'],
+  ['regency', '/jackpots'],
+  ['regency', '/no-page'],
+] as const;
+
+for (const [brand, path, person = 'visitor'] of documents)
+  test(`PG-13 what a slow browser of a ${person} has drawn of ${path} of ${brand} stays in its place while more arrives`, async ({
     page,
     sites,
+    newPlayer,
     consoleGuard,
   }) => {
     // The page below may not load pictures from this machine. Their places have a size of their own.
     consoleGuard.allow(/Access to image|Failed to load resource/);
-    // The document without its scripts, which the page below writes piece by piece.
-    const html = (await (await page.goto(`${sites[brand]}/`))?.text()) ?? '';
+    if (person === 'player')
+      await openAsPlayer(page, sites[brand], await newPlayer({ brand, marketId: brand === 'regency' ? 'uk' : 'row' }));
+    // The document without its scripts, which the page below writes piece by piece. Data runs nothing, and stays.
+    const html = (await (await page.goto(`${sites[brand]}${path}`))?.text()) ?? '';
     const withoutScripts = html
-      .replaceAll(/<script\b[^>]*>[^<]*<\/script>/g, '')
+      .replaceAll(/<script\b(?! type="application\/json")[^>]*>[^<]*<\/script>/g, '')
       .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
     await page.route(`${sites[brand]}/arriving`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Arriving</title>' }),
@@ -23,7 +41,7 @@ for (const brand of ['regency', 'aurora', 'pulse'] as const)
     await page.evaluate(
       async ({ text, pieceLength }) => {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-        const bodyStart = text.indexOf('<main');
+        const bodyStart = text.indexOf('<body');
         document.open();
         document.write(text.slice(0, bodyStart));
         await Promise.all(
@@ -32,12 +50,20 @@ for (const brand of ['regency', 'aurora', 'pulse'] as const)
           ),
         );
         await document.fonts.ready;
-        // The first screen is enough.
-        for (let at = bodyStart; at < bodyStart + 20_000; at += pieceLength) {
-          document.write(text.slice(at, at + pieceLength));
-          await frame();
-          await frame();
-        }
+        // The first screen is enough, and the navigation of a phone, which is the last part of the page.
+        const screenEnd = bodyStart + 20_000;
+        const navigationStart = Math.max(screenEnd, text.lastIndexOf('<nav '));
+        const inPieces = async (from: number, to: number) => {
+          for (let at = from; at < to; at += pieceLength) {
+            document.write(text.slice(at, Math.min(at + pieceLength, to)));
+            await frame();
+            await frame();
+          }
+        };
+        await inPieces(bodyStart, screenEnd);
+        document.write(text.slice(screenEnd, navigationStart));
+        await inPieces(navigationStart, navigationStart + 3000);
+        document.write(text.slice(navigationStart + 3000));
       },
       { text: withoutScripts, pieceLength: pieceCharacters },
     );

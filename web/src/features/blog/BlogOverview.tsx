@@ -22,7 +22,7 @@ function FeaturedPosts({ heading, posts }: { heading: string; posts: readonly Bl
       {heading !== '' && <h2>{heading}</h2>}
       <ul>
         {posts.map((post) => (
-          <li key={post.id}>
+          <li key={post.id} className="whole">
             <div className={styles.thumb}>
               <BlogPicture picture={post.heroImage} alt="" />
             </div>

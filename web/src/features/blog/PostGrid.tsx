@@ -27,7 +27,7 @@ export function PostGrid({ posts }: { posts: readonly BlogPost[] }) {
   return (
     <ul className={styles.grid}>
       {posts.map((post) => (
-        <li key={post.id}>
+        <li key={post.id} className="whole">
           <PostCard post={post} />
         </li>
       ))}

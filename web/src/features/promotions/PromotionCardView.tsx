@@ -90,7 +90,7 @@ export function PromotionCardView({ card, isPlayerPage, isOwn, Heading }: Promot
   const { title, figure, figureText, summary, cover, promotionId, serviceId } = card;
   const isPlayerOffer = isPlayerPage && isOffer(card);
   return (
-    <li>
+    <li className="whole">
       <article className={styles.card} aria-labelledby={id}>
         <div className={styles.picture}>
           {cover !== null && cover.image !== '' && (

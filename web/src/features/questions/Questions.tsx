@@ -71,7 +71,7 @@ export default function Questions({ topics = noTopics }: QuestionsProperties) {
             <h2>{heading}</h2>
             <div className="stack g8">
               {questions.map(({ question, html, anchor }) => (
-                <details key={question} id={anchor}>
+                <details key={question} id={anchor} className="whole">
                   <summary>
                     <h3>{question}</h3>
                     <Icon name="caret-right-bold" size={18} />
