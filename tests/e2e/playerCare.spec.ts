@@ -6,6 +6,12 @@ import { playRound } from './support/play.ts';
 /** The rest of the world has a minimum round time of one second. */
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 
+/**
+ * A moved clock that ends the session also triggers the next poll for messages, and ends the wait for the last calls: both
+ * may arrive after the logout.
+ */
+const lateCalls = /401 \(Unauthorized\).*\/api\/(?:messages\/pending|realtime\/topics\/unsubscribe)/;
+
 test('RM-05 HI-01 UK3 UK4a UK12a UK14a UK14b UK20a: My play shows figures, delays looser limits and starts a time-out @phone @row', async ({
   page,
   newPlayer,
@@ -90,8 +96,7 @@ test('RM-01 RM-02 ON13a: the session reminder and the inactivity prompt appear, 
   recordedEvents,
   consoleGuard,
 }) => {
-  // The clock that ends the session also triggers the next poll for messages, which may arrive after the logout.
-  consoleGuard.allow(/401 \(Unauthorized\).*\/api\/messages\/pending/);
+  consoleGuard.allow(lateCalls);
   await page.clock.install();
   const player = await newPlayer({ marketId: 'row' });
   await openAsPlayer(page, '/', player);
@@ -155,9 +160,7 @@ test.describe('in Ontario', () => {
     newPlayer,
     consoleGuard,
   }) => {
-    // The clock that ends the session also triggers the next poll for messages and ends the wait for the last calls, which
-    // may arrive after the logout.
-    consoleGuard.allow(/401 \(Unauthorized\).*\/api\/(?:messages\/pending|realtime\/topics\/unsubscribe)/);
+    consoleGuard.allow(lateCalls);
     await page.clock.install();
     await openAsPlayer(page, '/help', await newPlayer({ marketId: 'ca' }));
     await expect(page.getByRole('contentinfo')).toContainText('ConnexOntario');
