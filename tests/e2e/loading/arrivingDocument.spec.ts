@@ -1,4 +1,4 @@
-import { expectNoLayoutShift, openAsPlayer, test } from '../support/fixtures.ts';
+import { expect, expectNoLayoutShift, openAsPlayer, test } from '../support/fixtures.ts';
 
 /** Characters that a slow browser reads before it draws again: less than any part of the first screen has. */
 const pieceCharacters = 150;
@@ -24,12 +24,13 @@ for (const [brand, path, person = 'visitor'] of documents)
     sites,
     newPlayer,
     consoleGuard,
+    isMobile,
   }) => {
     // The page below may not load pictures from this machine. Their places have a size of their own.
     consoleGuard.allow(/Access to image|Failed to load resource/);
     if (person === 'player')
       await openAsPlayer(page, sites[brand], await newPlayer({ brand, marketId: brand === 'regency' ? 'uk' : 'row' }));
-    // The document without its scripts, which the page below writes piece by piece. Data runs nothing, and stays.
+    // The page below writes this document piece by piece. Scripts that run are left out; those that only hold data stay.
     const html = (await (await page.goto(`${sites[brand]}${path}`))?.text()) ?? '';
     const withoutScripts = html
       .replaceAll(/<script\b(?! type="application\/json")[^>]*>[^<]*<\/script>/g, '')
@@ -50,7 +51,7 @@ for (const [brand, path, person = 'visitor'] of documents)
           ),
         );
         await document.fonts.ready;
-        // The first screen is enough, and the navigation of a phone, which is the last part of the page.
+        // Only two parts are written in pieces: the first screen, and a phone’s navigation at the end of the page.
         const screenEnd = bodyStart + 20_000;
         const navigationStart = Math.max(screenEnd, text.lastIndexOf('<nav '));
         const inPieces = async (from: number, to: number) => {
@@ -68,4 +69,12 @@ for (const [brand, path, person = 'visitor'] of documents)
       { text: withoutScripts, pieceLength: pieceCharacters },
     );
     await expectNoLayoutShift(page);
+    // What waited is drawn in the end.
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('navigation', { name: isMobile ? 'Quick access' : 'Main' })
+        .getByRole('link')
+        .first(),
+    ).toBeVisible();
   });

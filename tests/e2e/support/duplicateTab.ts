@@ -5,7 +5,7 @@ export async function duplicateTab(page: Page, context: BrowserContext): Promise
   const storage = await page.evaluate(() => JSON.stringify(window.sessionStorage));
   const copy = await context.newPage();
   await copy.addInitScript((stored) => {
-    // Once: a page that loads again keeps what it has, or has lost.
+    // The tab receives the copy once. Later loads in it keep what the page itself has stored or removed.
     if (window.top !== window || window.name === 'duplicate') return;
     window.name = 'duplicate';
     for (const [key, value] of Object.entries(JSON.parse(stored) as Record<string, string>))

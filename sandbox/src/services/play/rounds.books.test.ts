@@ -121,8 +121,8 @@ async function checkBooks(play: PlayUnderTest, bearer: string): Promise<void> {
     expect(sum('stake')).toBe(round.stake);
     if (round.win === null) continue;
     expect(sum('win')).toBe(round.win);
-    // A loss books nothing when it settles, so the balance may be that of another game’s booking. A jackpot is booked with
-    // its stake, and its round may be lost later.
+    // A loss books nothing when it settles, so its balance may come from the booking of another game. A jackpot does not
+    // show that the round was won: it is booked with a stake, and the round may still be lost.
     const last = ofRound.at(-1);
     if (last?.key.endsWith(':win') === true) expect(last.balanceAfter).toBe(round.balance);
     else expect(balances).toContain(round.balance);

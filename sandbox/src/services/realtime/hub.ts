@@ -192,7 +192,7 @@ export function createHub({
       },
       drop: (userId) => forEach(userId, (connection) => connection.terminate()),
       close: (reason, userId) => forEach(userId, (connection) => connection.close(reason)),
-      // After the handshake: before, any text but its response breaks the connection.
+      // Skips connections before their handshake: any text other than the response to it would break them.
       sendRaw(text, userId) {
         const ready = of(userId).filter((connection) => connection.isReady());
         for (const connection of ready) connection.sendRaw(text);
