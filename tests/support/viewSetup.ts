@@ -1,9 +1,22 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Waiting ends when something appears. One second, the default, can be too short for the first import of a view while
-// other checks share the processor.
-configure({ asyncUtilTimeout: 15_000 });
+const { asyncWrapper } = getConfig();
+const { setImmediate } = globalThis;
+
+configure({
+  // Waiting ends when something appears. One second, the default, can be too short for the first import of a view while
+  // other checks share the processor.
+  asyncUtilTimeout: 15_000,
+  // On a busy processor, something may appear before the effects of its components have run, and a change of a store is
+  // then shown later. Effects are due in the next turn, or, behind other work of React, in the one after it.
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      const result = await wait();
+      for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      return result;
+    }),
+});
 
 // The simulated browser may still load its page when the modules of a test are there. Code that waits for the page would then
 // start in the middle of a test.
