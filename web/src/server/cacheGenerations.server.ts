@@ -68,7 +68,7 @@ export function createCacheGenerations(redis: SharedRedis, onFailure: () => void
   let hasFailedPurge = false;
 
   const attempt = <T>(commands: (client: RedisClient) => Promise<T>) =>
-    redis.run('write', commands, { deadlineMs: purgeDeadlineMs, evenIfRefused: true });
+    redis.run('write', commands, { minDeadlineMs: purgeDeadlineMs, evenIfRefused: true });
 
   async function write(tags: readonly string[] | null): Promise<WrittenPurge> {
     const id = randomUUID();

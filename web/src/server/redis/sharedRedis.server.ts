@@ -2,21 +2,17 @@ import type { CallResult } from '@foyer/contract/endpoint';
 import { createRedisClient } from './redisClient.server.ts';
 import type { RedisClient } from './redisClient.server.ts';
 import type { RedisMetrics } from './redisMetrics.server.ts';
-import {
-  RedisDeadlineError,
-  redisErrorCode,
-  redisErrorText,
-  redisProblemOf,
-  refusesWritesOnly,
-} from './redisProblem.server.ts';
+import { redisErrorCode, redisErrorText, redisProblemOf, refusesWritesOnly } from './redisProblem.server.ts';
 import type { RedisProblem } from './redisProblem.server.ts';
 import type { RedisSettings } from './redisSettings.ts';
+import { within } from './within.server.ts';
 
 /** Result of commands. `null` as problem: Redis works, and the stored data did not fit the command. */
 export type RedisResult<T> = CallResult<T, { problem: RedisProblem | null }>;
 
 interface CommandOptions {
-  deadlineMs?: number;
+  /** Deadline of commands that may take longer than others. */
+  minDeadlineMs?: number;
   /** Sends the commands although Redis refused the last write. */
   evenIfRefused?: boolean;
 }
@@ -155,7 +151,7 @@ export function createSharedRedis({ settings, timeoutMs, log, metrics }: SharedR
   void client.connect().catch(() => undefined);
 
   return {
-    async run(access, commands, { deadlineMs = timeoutMs, evenIfRefused = false } = {}) {
+    async run(access, commands, { minDeadlineMs = 0, evenIfRefused = false } = {}) {
       const known = client.status === 'ready' ? outage : (outage ?? 'unreachable');
       const refused = known ?? (access === 'write' && !evenIfRefused ? refusal : null);
       if (refused !== null || isClosed) {
@@ -163,7 +159,7 @@ export function createSharedRedis({ settings, timeoutMs, log, metrics }: SharedR
         return { ok: false, problem: refused };
       }
       try {
-        const value = await within(deadlineMs, commands(client));
+        const value = await within(Math.max(minDeadlineMs, timeoutMs), commands(client));
         metrics.command('ok');
         return { ok: true, value };
       } catch (error) {
@@ -187,17 +183,4 @@ export function createSharedRedis({ settings, timeoutMs, log, metrics }: SharedR
       for (const one of clients) one.disconnect();
     },
   };
-}
-
-/** Rejects when the deadline passes first; the commands go on unobserved. */
-async function within<T>(deadlineMs: number, commands: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new RedisDeadlineError(deadlineMs)), deadlineMs);
-  });
-  try {
-    return await Promise.race([commands, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
