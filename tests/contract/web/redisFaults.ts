@@ -29,7 +29,15 @@ export const describeRedisFaults: WebSuite = (pair) => {
     };
     const start = (port: number, variables: Record<string, string> = {}) =>
       pair().startWeb({ LOG_LEVEL: 'warn', REDIS_URL: `redis://127.0.0.1:${port}`, ...variables });
-    const reported = (names: string[], of = web) => expect.poll(() => problems(of)).toEqual(names);
+    /** A failure shows the whole lines, which say why. */
+    const reported = (names: string[], of = web) =>
+      expect
+        .poll(() => stateLines(of))
+        .toEqual(
+          names.map((name) =>
+            expect.objectContaining(name.startsWith('not ') ? { after: name.slice(4) } : { problem: name }),
+          ),
+        );
 
     beforeAll(async () => {
       redis = await startRedis(await freePort());
