@@ -7,8 +7,8 @@ import { playRound } from './support/play.ts';
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 
 /**
- * A moved clock that ends the session also triggers the next poll for messages, and ends the wait for the last calls: both
- * may arrive after the logout.
+ * Calls that may arrive after the logout, because the moved clock that ends the session also triggers the next poll for
+ * messages and ends the wait for the last calls.
  */
 const lateCalls = /401 \(Unauthorized\).*\/api\/(?:messages\/pending|realtime\/topics\/unsubscribe)/;
 

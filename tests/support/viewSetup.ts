@@ -8,8 +8,8 @@ configure({
   // Waiting ends when something appears. One second, the default, can be too short for the first import of a view while
   // other checks share the processor.
   asyncUtilTimeout: 15_000,
-  // On a busy processor, something may appear before the effects of its components have run, and a change of a store is
-  // then shown later. Effects are due in the next turn, or, behind other work of React, in the one after it.
+  // On a busy processor, React may run the effects of new elements only after they are in the document. Until then a
+  // component has not subscribed to its stores. React runs effects in the next turn, or in the one after other work.
   asyncWrapper: (wait) =>
     asyncWrapper(async () => {
       const result = await wait();

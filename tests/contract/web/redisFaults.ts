@@ -29,7 +29,7 @@ export const describeRedisFaults: WebSuite = (pair) => {
     };
     const start = (port: number, variables: Record<string, string> = {}) =>
       pair().startWeb({ LOG_LEVEL: 'warn', REDIS_URL: `redis://127.0.0.1:${port}`, ...variables });
-    /** A failure shows the whole lines, which say why. */
+    /** Waits for these states in the log. A failure prints the whole lines with their details. */
     const reported = (names: string[], of = web) =>
       expect
         .poll(() => stateLines(of))

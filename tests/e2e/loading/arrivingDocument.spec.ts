@@ -69,7 +69,7 @@ for (const [brand, path, person = 'visitor'] of documents)
       { text: withoutScripts, pieceLength: pieceCharacters },
     );
     await expectNoLayoutShift(page);
-    // What waited is drawn in the end.
+    // No part stays hidden.
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(
       page

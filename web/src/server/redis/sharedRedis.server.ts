@@ -5,13 +5,13 @@ import type { RedisMetrics } from './redisMetrics.server.ts';
 import { redisErrorCode, redisErrorText, redisProblemOf, refusesWritesOnly } from './redisProblem.server.ts';
 import type { RedisProblem } from './redisProblem.server.ts';
 import type { RedisSettings } from './redisSettings.ts';
-import { within } from './within.server.ts';
+import { withDeadline } from './withDeadline.server.ts';
 
 /** Result of commands. `null` as problem: Redis works, and the stored data did not fit the command. */
 export type RedisResult<T> = CallResult<T, { problem: RedisProblem | null }>;
 
 interface CommandOptions {
-  /** Deadline of commands that may take longer than others. */
+  /** Minimum deadline of these commands. The usual deadline applies when it is longer. */
   minDeadlineMs?: number;
   /** Sends the commands although Redis refused the last write. */
   evenIfRefused?: boolean;
@@ -127,7 +127,7 @@ export function createSharedRedis({ settings, timeoutMs, log, metrics }: SharedR
     if (probing || problem() === null || client.status !== 'ready') return;
     probing = true;
     try {
-      await within(timeoutMs, client.set('foyer:probe', '1', 'PX', 10_000));
+      await withDeadline(timeoutMs, client.set('foyer:probe', '1', 'PX', 10_000));
       note({ outage: null, refusal: null }, null);
     } catch (error) {
       const found = redisProblemOf(error);
@@ -159,7 +159,7 @@ export function createSharedRedis({ settings, timeoutMs, log, metrics }: SharedR
         return { ok: false, problem: refused };
       }
       try {
-        const value = await within(Math.max(minDeadlineMs, timeoutMs), commands(client));
+        const value = await withDeadline(Math.max(minDeadlineMs, timeoutMs), commands(client));
         metrics.command('ok');
         return { ok: true, value };
       } catch (error) {
