@@ -62,19 +62,24 @@ export function emitSessionRestore(onFailure: (error: unknown) => void): void {
 
 type BeforeLogoutListener = (token: string) => Promise<unknown>;
 const leavingListeners = new Set<BeforeLogoutListener>();
+const providerListeners = new Set<BeforeLogoutListener>();
+
+const listenBefore = (listeners: Set<BeforeLogoutListener>) => (listener: BeforeLogoutListener) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const emitBefore = (listeners: ReadonlySet<BeforeLogoutListener>) => (token: string) =>
+  listeners.size === 0 ? null : Promise.allSettled([...listeners].map(async (listener) => listener(token)));
 
 /**
  * Subscribes to the player's logout. The user token is valid until the promise settles or the time is up. Returns the
  * unsubscribe function.
  */
-export function onBeforeLogout(listener: BeforeLogoutListener): () => void {
-  leavingListeners.add(listener);
-  return () => void leavingListeners.delete(listener);
-}
-
+export const onBeforeLogout = listenBefore(leavingListeners);
 /** Resolves when all listeners have settled; null without listeners. */
-export function emitBeforeLogout(token: string): Promise<unknown> | null {
-  return leavingListeners.size === 0
-    ? null
-    : Promise.allSettled([...leavingListeners].map(async (listener) => listener(token)));
-}
+export const emitBeforeLogout = emitBefore(leavingListeners);
+
+/** Subscribes to the logout at an identity provider, which ends the user token. Returns the unsubscribe function. */
+export const onProviderLogout = listenBefore(providerListeners);
+/** Resolves when all listeners have settled; null without listeners. */
+export const emitProviderLogout = emitBefore(providerListeners);
