@@ -2,7 +2,7 @@ import type { Aggregator } from '../support/aggregator/startAggregator.ts';
 import { startSupplierStack, supplierGames as ids } from '../support/aggregator/startSupplierStack.ts';
 import type { Stack } from '../support/stack.ts';
 import { expect, openAsPlayer, test as base } from './support/fixtures.ts';
-import { gameFrame } from './support/play.ts';
+import { gameFrame, untilGamePainted } from './support/play.ts';
 
 let aggregator: Aggregator;
 
@@ -34,6 +34,7 @@ for (const id of [ids.form, ids.fragment]) {
     const drop = gameFrame(page).getByRole('button', { name: 'Drop' });
     const shown = page.getByRole('toolbar', { name: 'Game bar' });
     await expect(shown).toContainText('£1,000.00');
+    await untilGamePainted(page);
     // The cover would take the press. A ball that pays its stake back changes nothing.
     do {
       const settled = page.waitForResponse((response) => response.url().endsWith('/rounds'));
@@ -82,6 +83,7 @@ test('GM-05 a supplier’s frame cannot move the page, open a window, leave its 
   const address = `${sites.regency}/game/${ids.hostile}`;
   await openAsPlayer(page, address, await newPlayer());
   const frame = gameFrame(page);
+  await untilGamePainted(page);
   await frame.getByRole('button', { name: 'Leave' }).click();
   // Its own frame stays within the origins that the site's policy names.
   await expect.poll(() => page.frames().some((one) => one.url().includes('/hostile'))).toBe(false);

@@ -8,6 +8,19 @@ export function gameFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe');
 }
 
+/** Waits until the browser shows the game. A press before that reaches the page around the frame and is lost. */
+export async function untilGamePainted(page: Page): Promise<void> {
+  await gameFrame(page)
+    .locator(':root')
+    .evaluate(async () => {
+      await new Promise<void>((resolve) => {
+        new PerformanceObserver((list) => {
+          if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+        }).observe({ type: 'paint', buffered: true });
+      });
+    });
+}
+
 /** A game with a metered module, found through the web’s own call. */
 export async function meteredGame(page: Page): Promise<number> {
   return page.evaluate(async () => {
