@@ -100,7 +100,7 @@ test('LB-02 LB-06 PG-02 a visitor is asked to log in for My Games, which shows a
   page,
   newPlayer,
 }) => {
-  const visitorsHero = page.getByRole('heading', { name: /an evening/i });
+  const visitorsHero = page.getByRole('main').getByRole('link', { name: 'Create account' });
   await page.goto('/');
   await expect(visitorsHero).toBeVisible();
   await page.getByRole('tab', { name: 'My Games', exact: true }).click();

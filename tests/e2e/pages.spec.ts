@@ -181,7 +181,7 @@ test('PG-12 a visitor’s page is complete without scripts @desktop', async ({ b
   const response = await page.goto(sites.regency);
   expect(response?.headers()['cache-control']).toContain('s-maxage=3600');
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /an evening/i })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Create account' })).toBeVisible();
   const games = page
     .getByRole('main')
     .getByRole('link')
