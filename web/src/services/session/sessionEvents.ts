@@ -6,7 +6,7 @@ const loginListeners = new Set<Listener>();
 const logoutListeners = new Set<Listener>();
 const restoreListeners = new Set<Listener>();
 
-function listen(listeners: Set<Listener>, listener: Listener): () => void {
+function listen<Each>(listeners: Set<Each>, listener: Each): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -64,22 +64,30 @@ type BeforeLogoutListener = (token: string) => Promise<unknown>;
 const leavingListeners = new Set<BeforeLogoutListener>();
 const providerListeners = new Set<BeforeLogoutListener>();
 
-const listenBefore = (listeners: Set<BeforeLogoutListener>) => (listener: BeforeLogoutListener) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-const emitBefore = (listeners: ReadonlySet<BeforeLogoutListener>) => (token: string) =>
-  listeners.size === 0 ? null : Promise.allSettled([...listeners].map(async (listener) => listener(token)));
+/** Resolves when all listeners have settled; null without listeners. */
+function settle(listeners: ReadonlySet<BeforeLogoutListener>, token: string): Promise<unknown> | null {
+  return listeners.size === 0 ? null : Promise.allSettled([...listeners].map(async (listener) => listener(token)));
+}
 
 /**
  * Subscribes to the player's logout. The user token is valid until the promise settles or the time is up. Returns the
  * unsubscribe function.
  */
-export const onBeforeLogout = listenBefore(leavingListeners);
+export function onBeforeLogout(listener: BeforeLogoutListener): () => void {
+  return listen(leavingListeners, listener);
+}
+
 /** Resolves when all listeners have settled; null without listeners. */
-export const emitBeforeLogout = emitBefore(leavingListeners);
+export function emitBeforeLogout(token: string): Promise<unknown> | null {
+  return settle(leavingListeners, token);
+}
 
 /** Subscribes to the logout at an identity provider, which ends the user token. Returns the unsubscribe function. */
-export const onProviderLogout = listenBefore(providerListeners);
+export function onProviderLogout(listener: BeforeLogoutListener): () => void {
+  return listen(providerListeners, listener);
+}
+
 /** Resolves when all listeners have settled; null without listeners. */
-export const emitProviderLogout = emitBefore(providerListeners);
+export function emitProviderLogout(token: string): Promise<unknown> | null {
+  return settle(providerListeners, token);
+}
