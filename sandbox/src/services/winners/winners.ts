@@ -33,8 +33,8 @@ export function bigWinRulesIn({ productId, currencyIsoCode }: WinnersMarket): Bi
   };
 }
 
-/** Amounts in minor units of the list's currency. */
-function isBigWin({ stake, win }: { stake: number; win: number }, rules: BigWinRules): boolean {
+/** Returns whether a list shows the win. Amounts in minor units of the list's currency. */
+export function isBigWin({ stake, win }: { stake: number; win: number }, rules: BigWinRules): boolean {
   const { minStake, minMultiple, anyStakeFrom } = rules;
   return win >= anyStakeFrom || (stake >= minStake && win >= stake * minMultiple);
 }
