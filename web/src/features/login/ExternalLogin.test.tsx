@@ -10,10 +10,8 @@ import { VisitContext } from '../../services/market/VisitContext.tsx';
 import { overlayStore } from '../../services/overlays/openOverlay.ts';
 import { sampleLogin } from '../../services/session/sampleLogin.ts';
 import { session } from '../../services/session/session.browser.ts';
-import { emitBeforeLogout, emitProviderLogout } from '../../services/session/sessionEvents.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
-import { externalLogoutStart } from './externalLogoutStart.browser.ts';
 import LoginOverlay from './LoginOverlay.tsx';
 
 await loadLazyMessages('en', 'login');
@@ -79,16 +77,4 @@ test('AU-05 a response of another login is explained, and the login can begin ag
   });
   expect(await screen.findByText('Login Failed')).toBeTruthy();
   expect(requests.at(-1)).toEqual(['/api/external-login/start', { returnPath: '/' }]);
-});
-
-test('AU-11 a logout ends the session at the provider last, and the page stays without an address to leave for', async () => {
-  const fetched = vi.fn<(path: string) => Promise<Response>>(async () => Response.json({ url: null }));
-  vi.stubGlobal('fetch', fetched);
-  const stop = externalLogoutStart.start({ visit: { externalLogin: true } });
-  await emitBeforeLogout('a.b.c');
-  expect(fetched).not.toHaveBeenCalled();
-  await emitProviderLogout('a.b.c');
-  expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/external-login/end']);
-  stop?.();
-  expect([emitProviderLogout('a.b.c'), externalLogoutStart.start({ visit: {} })]).toEqual([null, undefined]);
 });

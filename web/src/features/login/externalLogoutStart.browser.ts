@@ -1,4 +1,4 @@
-import { onProviderLogout } from '../../services/session/sessionEvents.ts';
+import { onBeforeLogout } from '../../services/session/sessionEvents.ts';
 
 /** Logs players out at the identity provider where they logged in. */
 export const externalLogoutStart = {
@@ -6,6 +6,6 @@ export const externalLogoutStart = {
   when: 'atOnce',
   start: ({ visit }: { visit: { externalLogin?: true } }) =>
     visit.externalLogin
-      ? onProviderLogout(async (token) => (await import('./externalLogin.browser.ts')).leaveForProvider(token))
+      ? onBeforeLogout(async (token) => (await import('./externalLogin.browser.ts')).leaveForProvider(token))
       : undefined,
 } as const;

@@ -4,7 +4,7 @@ import { playerStore } from '../player/playerStore.ts';
 import { enterSession } from './enterSession.browser.ts';
 import { sampleTokens } from './sampleLogin.ts';
 import { connectSession, session } from './session.browser.ts';
-import { onBeforeLogout, onLogin, onLogout, onProviderLogout } from './sessionEvents.ts';
+import { onBeforeLogout, onLogin, onLogout } from './sessionEvents.ts';
 import { tokenHolder } from './tokenHolder.browser.ts';
 
 const stops: (() => void)[] = [];
@@ -212,28 +212,6 @@ test('RT-07 AU-11 unsubscribes with the token before the server logs out, within
   vi.useRealTimers();
   await respond(Response.json({ closed: true }));
   await done;
-});
-
-test('AU-11 RT-07 logs out at the provider after the calls that need the token, or when their time is up', async () => {
-  for (const isLate of [false, true]) {
-    await enterWithCookie();
-    vi.useFakeTimers();
-    const { respond } = server();
-    let finish = (): void => undefined;
-    stops.push(onBeforeLogout(() => new Promise<void>((resolve) => (finish = resolve))));
-    const provider = vi.fn<(token: string) => Promise<unknown>>(async () => undefined);
-    stops.push(onProviderLogout(provider));
-    const done = session.logOut('request');
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(provider).not.toHaveBeenCalled();
-    if (isLate) await vi.advanceTimersByTimeAsync(1000);
-    else finish();
-    vi.useRealTimers();
-    await vi.waitFor(() => expect(provider).toHaveBeenCalledExactlyOnceWith(sampleTokens().userToken));
-    await respond(Response.json({ closed: true }));
-    await done;
-    for (const stop of stops.splice(0)) stop();
-  }
 });
 
 test('AU-12 clears the storage and reloads once; the reloaded page knows why', async () => {

@@ -17,10 +17,10 @@ import type { LogoutCause } from './nextSession.ts';
 import { noteActivity } from './playerActivity.browser.ts';
 import { playerOfSession } from './playerOfSession.ts';
 import { postLogout } from './sessionApi.ts';
-import { emitBeforeLogout, emitLogin, emitLogout, emitProviderLogout } from './sessionEvents.ts';
+import { emitBeforeLogout, emitLogin, emitLogout } from './sessionEvents.ts';
 import { tokenHolder, writeClockOffset } from './tokenHolder.browser.ts';
 
-/** Maximum time in milliseconds for each step before the logout call is sent. */
+/** Maximum time in milliseconds before the logout call is sent. */
 const maxFinishMs = 2000;
 
 const reasonOf = {
@@ -62,9 +62,8 @@ export const session: TabSession = createSession({
   clearTab: tabStorage.clear,
   reloadDocument: reloadPage,
   async notifyService(token, cause) {
-    // The provider's logout ends the token, which the other listeners need.
-    for (const finish of cause === 'break' ? [] : [emitBeforeLogout, emitProviderLogout])
-      await Promise.race([finish(token), new Promise((resolve) => window.setTimeout(resolve, maxFinishMs))]);
+    const finished = cause === 'break' ? null : emitBeforeLogout(token);
+    await Promise.race([finished, new Promise((resolve) => window.setTimeout(resolve, maxFinishMs))]);
     await createApiClient().call(postLogout, { body: { userId: token, reason: reasonOf[cause] } }, { token });
   },
   persistent: persistentStorage,

@@ -6,7 +6,7 @@ const loginListeners = new Set<Listener>();
 const logoutListeners = new Set<Listener>();
 const restoreListeners = new Set<Listener>();
 
-function listen<Each>(listeners: Set<Each>, listener: Each): () => void {
+function listen(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -62,32 +62,19 @@ export function emitSessionRestore(onFailure: (error: unknown) => void): void {
 
 type BeforeLogoutListener = (token: string) => Promise<unknown>;
 const leavingListeners = new Set<BeforeLogoutListener>();
-const providerListeners = new Set<BeforeLogoutListener>();
-
-/** Resolves when all listeners have settled; null without listeners. */
-function settle(listeners: ReadonlySet<BeforeLogoutListener>, token: string): Promise<unknown> | null {
-  return listeners.size === 0 ? null : Promise.allSettled([...listeners].map(async (listener) => listener(token)));
-}
 
 /**
  * Subscribes to the player's logout. The user token is valid until the promise settles or the time is up. Returns the
  * unsubscribe function.
  */
 export function onBeforeLogout(listener: BeforeLogoutListener): () => void {
-  return listen(leavingListeners, listener);
+  leavingListeners.add(listener);
+  return () => void leavingListeners.delete(listener);
 }
 
 /** Resolves when all listeners have settled; null without listeners. */
 export function emitBeforeLogout(token: string): Promise<unknown> | null {
-  return settle(leavingListeners, token);
-}
-
-/** Subscribes to the logout at an identity provider, which ends the user token. Returns the unsubscribe function. */
-export function onProviderLogout(listener: BeforeLogoutListener): () => void {
-  return listen(providerListeners, listener);
-}
-
-/** Resolves when all listeners have settled; null without listeners. */
-export function emitProviderLogout(token: string): Promise<unknown> | null {
-  return settle(providerListeners, token);
+  return leavingListeners.size === 0
+    ? null
+    : Promise.allSettled([...leavingListeners].map(async (listener) => listener(token)));
 }
