@@ -192,18 +192,19 @@ test('AU-13 the session summary is requested every minute with the user token @a
   page.on('request', (request) => {
     if (request.url().includes('/api/session-summary')) requests.push(request.headers()['authorization']);
   });
-  // A connection ends when the clock jumps, and each new one requests the summary too, as the first failed attempt does.
+  // A connection ends when the clock jumps, and each new one requests the summary too. So there is none.
   await page.route('**/api/realtime/negotiate', () => undefined);
   await openAsPlayer(page, '/help', await newPlayer());
   await expect.poll(() => requests.length).toBeGreaterThan(0);
   await untilQuiet(page);
+  // The failure of the first attempt to connect requests it once.
   const afterAttempt = page.waitForResponse('**/api/session-summary*');
   await page.clock.runFor(11_000);
   await (await afterAttempt).finished();
   for (const ms of [61_000, 60_000]) {
     const responsePromise = page.waitForResponse('**/api/session-summary*');
     await page.clock.runFor(ms);
-    // View tests count the requests; attempts to connect cause others.
+    // The view tests of the poll count its requests. Here, attempts to connect may cause others.
     await (await responsePromise).finished();
   }
   const { user } = await stored(page);

@@ -165,7 +165,8 @@ test.describe('releases that share nothing', () => {
   test('a form keeps its text and offers a reload when code is gone', async ({ page, releases, origin }) => {
     await page.goto(origin);
     const username = await typeUsername(page);
-    // Files of the page stay until it reloads: without the form, one that is missing would reload it before the press.
+    // The old release serves files until the page reloads. Once the form is closed, a missing file would reload the page
+    // before the press.
     let isLeft = false;
     releases.route(({ headers, url = '' }) => {
       isLeft ||= headers['sec-fetch-mode'] === 'navigate';

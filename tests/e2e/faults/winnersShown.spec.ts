@@ -13,7 +13,7 @@ test('LB-09 a player sees recent big wins of real rounds, newest or largest firs
   // No other test plays in this market, so the newest wins are known.
   const market = { brand: 'aurora', marketId: 'row' };
   const won = await playBigWins(sandbox, market, 6);
-  // Small wins are not listed. One of these rounds may also win much.
+  // Small wins are not listed, and one of these rounds may be a big win.
   const { rounds } = await sandbox.simulatedRounds({ count: 20, market });
   won.push(...bigWinsOf(rounds, market));
   await page.goto(sites.aurora);

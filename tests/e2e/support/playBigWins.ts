@@ -23,7 +23,7 @@ export const bigWinsOf = <Round extends { stake: number; win: number }>(rounds: 
 
 /**
  * Plays rounds of simulated players that win the rapid jackpot, until so many are big wins. Another player may win a
- * jackpot first. Returns all rounds, oldest first.
+ * jackpot first. Returns the big wins, oldest first.
  */
 export async function playBigWins(
   sandbox: Pick<Sandbox, 'jackpots' | 'simulatedRounds'>,
