@@ -356,7 +356,29 @@ test.describe('with motion', () => {
     await pressTile(page, await newPlayer());
     await expect.poll(() => transitionsOf(page)).toEqual(['::view-transition-group(game-cover)']);
     await expect(page.locator('iframe')).toBeVisible();
-    await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0);
+    await expect(page.locator('[style*="view-transition-name"], [style*="cover-name"]')).toHaveCount(0);
+  });
+
+  test('UI-05 a pressed cover moves also when the page’s cover is replaced before the browser captures it', async ({
+    page,
+    newPlayer,
+  }) => {
+    await waitForCapture(page);
+    await recordTransitions(page);
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) =>
+        start(async () => {
+          await (update as () => Promise<void>)();
+          const cover = document.querySelector('[data-cover]');
+          const next = cover?.cloneNode() as Element;
+          next.removeAttribute('style');
+          cover?.replaceWith(next);
+        });
+    });
+    await pressTile(page, await newPlayer());
+    await expect.poll(() => transitionsOf(page)).toEqual(['::view-transition-group(game-cover)']);
+    await expect(page.locator('iframe')).toBeVisible();
   });
 
   test('UI-05 a cover that the browser does not capture holds up no page', async ({ page, newPlayer }) => {

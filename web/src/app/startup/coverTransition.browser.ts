@@ -10,6 +10,11 @@ import { ownRelease } from './tabReload.browser.ts';
 
 /** `view-transition-name` of the cover that moves. */
 const transitionName = 'game-cover';
+/**
+ * Custom property from which `GamePage.module.css` names the page's cover. The window of the game may replace the element
+ * before the browser captures it.
+ */
+const coverProperty = '--cover-name';
 /** Maximum time in milliseconds that the next page waits for the picture of the old one. */
 const maxCaptureMs = 50;
 
@@ -60,16 +65,15 @@ async function beginTransition(from: HTMLElement, isShown: () => boolean): Promi
   const captured = new Promise<void>((resolve) => {
     onCaptured = resolve;
   });
-  let to: HTMLElement | null = null;
+  const { style } = document.documentElement;
   from.style.viewTransitionName = transitionName;
   const transition = document.startViewTransition(async () => {
     from.style.viewTransitionName = '';
     onCaptured();
     // The navigation shows the page in the microtasks that follow.
     await new Promise((resolve) => window.setTimeout(resolve));
-    to = isShown() && !isModalOpen() ? document.querySelector<HTMLElement>('#content [data-cover]') : null;
-    if (to === null) transition.skipTransition();
-    else to.style.viewTransitionName = transitionName;
+    if (isShown() && !isModalOpen()) style.setProperty(coverProperty, transitionName);
+    else transition.skipTransition();
   });
   const timer = window.setTimeout(() => {
     transition.skipTransition();
@@ -77,11 +81,7 @@ async function beginTransition(from: HTMLElement, isShown: () => boolean): Promi
   }, maxCaptureMs);
   // A skipped transition rejects.
   transition.ready.catch(() => undefined);
-  void transition.finished
-    .catch(() => undefined)
-    .finally(() => {
-      if (to !== null) to.style.viewTransitionName = '';
-    });
+  void transition.finished.catch(() => undefined).finally(() => style.removeProperty(coverProperty));
   await captured;
   window.clearTimeout(timer);
 }
