@@ -33,6 +33,10 @@ test('RT-08 message cards come without a layout shift, and one without room leav
     await expect(cards).toHaveCount(index + 1);
   }
   await cards.first().hover();
+  // The cards may still be moving.
+  await cards.evaluateAll((all) =>
+    Promise.all(all.flatMap((card) => card.getAnimations().map(({ finished }) => finished))),
+  );
   const places = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
   await publish({ title: 'Fourth' });
   await expect(page.getByRole('button', { name: 'Messages: 4 new' })).toBeVisible();
