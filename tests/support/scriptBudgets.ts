@@ -44,8 +44,8 @@ export const scriptBudgets = {
     vendorPolicy: 12,
     // With the upkeep of a session, which `windows` had before, the layer over the query library, the schema of a
     // supplier's launch, the prefetch of games and of a player's first page, the account's step of the dial, and the
-    // calls ahead of a launch.
-    'player-start': 15.9,
+    // calls ahead of a launch and the logout at an identity provider.
+    'player-start': 16,
     // `promotions` had the library before.
     queryLibrary: 9.8,
     // With the schemas of games, which `live` had for the stored state of a player.

@@ -27,6 +27,7 @@ function start(): void {
     navigation: { go: () => undefined, back: () => undefined, reload: () => Promise.resolve() },
     t: (key) => key,
     startPlayerItems: async () => undefined,
+    leaveForProvider: async () => undefined,
     visit,
     page: createPageStore({} as PageModel, visit, new Map()),
     audience: () => ({ loginState: 'Logged-Out', access: 'full', marketId: 'uk' }),

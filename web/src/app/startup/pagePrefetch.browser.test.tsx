@@ -107,7 +107,7 @@ test.each([
 });
 
 test.each([
-  ['the session ends', () => emitLogout(() => undefined)],
+  ['the session ends', emitLogout],
   ['the server has another release', () => serverReleaseStore.setState({ release: 'next' })],
   ['the tab returns from the back/forward cache', () => fireEvent(window, pageShow(true))],
 ])('PG-01 drops prefetched pages when %s', async (_when, change) => {

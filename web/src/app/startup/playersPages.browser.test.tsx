@@ -82,7 +82,7 @@ test.each([
   prefetchPlayersPage(context);
   const { account, session } = sampleLogin();
   playerStore.setState(playerOfSession({ ...account, core: { ...account.core, marketId } }, session));
-  emitLogin(() => undefined);
+  emitLogin();
   const taken = await takePrefetchedPage('/terms', player, new AbortController().signal);
   expect(taken !== null).toBe(isThere);
 });

@@ -90,7 +90,14 @@ export function startLive(pageContext: PageContext, playerItems: readonly StartI
     hasPlayerItems = true;
     startItems(playerStartList, context);
   };
-  const context: StartContext = { ...pageContext, api: createApiClient(), followFlags, startPlayerItems };
+  const leaveForProvider = async (token: string) => (await playerCode.load()).leaveForProvider(token, pageContext);
+  const context: StartContext = {
+    ...pageContext,
+    api: createApiClient(),
+    followFlags,
+    startPlayerItems,
+    leaveForProvider,
+  };
   startItems(firstItems, context);
   if (playerItems === null) loadPlayerItemsAhead();
   else startItems(playerItems, context);

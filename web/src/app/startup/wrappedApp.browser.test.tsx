@@ -28,16 +28,13 @@ let isAttributed = true;
 const stops: (() => void)[] = [];
 let appMessages: unknown[] = [];
 const { account, session } = sampleLogin();
-const fail = (error: unknown) => {
-  throw error;
-};
 const logIn = () => {
   playerStore.setState(playerOfSession(account, session));
-  emitLogin(fail);
+  emitLogin();
 };
 const logOut = () => {
   playerStore.setState(initialPlayerState, true);
-  emitLogout(fail);
+  emitLogout();
 };
 
 beforeEach(() => {
@@ -145,7 +142,10 @@ test('AW-02 sends registrations and final deposits, without pending ones and wit
 
 test('AW-02 a failing app interface does not affect login and logout', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
-  Object.assign(window, { Android: { postMessage: () => fail(new Error('gone')) } });
+  const postMessage = () => {
+    throw new Error('gone');
+  };
+  Object.assign(window, { Android: { postMessage } });
   stops.push(startAppMessages(parts.navigation, parts.page, false));
   logIn();
   expect(playerStore.getState().isLoggedIn).toBe(true);

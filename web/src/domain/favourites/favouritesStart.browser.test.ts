@@ -20,14 +20,11 @@ const start = (access: Visit['access'] = 'full') =>
     t: (key) => key,
     page: { getState: () => ({ visit: visitFixture({ access }) }) },
   });
-const fail = (error: unknown) => {
-  throw error;
-};
 
 beforeEach(() => playerStore.setState({ ...initialPlayerState, isLoggedIn: true }));
 afterEach(() => {
   playerStore.setState(initialPlayerState, true);
-  emitLogout(fail);
+  emitLogout();
   toastStore.setState({ toasts: [] });
 });
 
@@ -36,10 +33,10 @@ test('favourite buttons and the list appear at login and disappear at logout', a
   call.mockImplementation(async () => success([7]));
   const stop = start();
   expect(tileHeartStore.getState().Heart).toBeNull();
-  emitLogin(fail);
+  emitLogin();
   await vi.waitFor(() => expect(gamesStore.getState().favouriteGameIds).toEqual([7]));
   expect(tileHeartStore.getState().Heart).not.toBeNull();
-  emitLogout(fail);
+  emitLogout();
   expect(tileHeartStore.getState().Heart).toBeNull();
   expect(gamesStore.getState().favouriteGameIds).toEqual([]);
   stop();
@@ -51,7 +48,7 @@ test('LB-04 a failed change shows a toast that names the change', async () => {
     name === 'getFavourites' ? success([]) : failed({ kind: 'noResponse' }),
   );
   const stop = start();
-  emitLogin(fail);
+  emitLogin();
   await vi.waitFor(() => expect(tileHeartStore.getState().Heart).not.toBeNull());
   pressFavourite(41000, null);
   await vi.waitFor(() =>
@@ -63,8 +60,8 @@ test('LB-04 a failed change shows a toast that names the change', async () => {
 
 test('shows no favourite buttons when the player logs out while their code loads', async () => {
   const stop = start();
-  emitLogin(fail);
-  emitLogout(fail);
+  emitLogin();
+  emitLogout();
   await import('./favourites.browser.ts');
   await import('./FavouriteButton.tsx');
   await Promise.resolve();
@@ -77,7 +74,7 @@ test('AU-19 guests and restricted players have no favourite buttons and request 
   for (const access of ['guest', 'restricted'] as const) {
     call.mockClear();
     const stop = start(access);
-    emitLogin(fail);
+    emitLogin();
     await Promise.resolve();
     expect(tileHeartStore.getState().Heart).toBeNull();
     expect(call).not.toHaveBeenCalled();

@@ -12,6 +12,7 @@ import { sampleLogin } from '../../services/session/sampleLogin.ts';
 import { session } from '../../services/session/session.browser.ts';
 import { NavigationContext } from '../../ui/NavigationContext.tsx';
 import type { Navigation } from '../../ui/NavigationContext.tsx';
+import { leaveForProvider } from './externalLogin.browser.ts';
 import LoginOverlay from './LoginOverlay.tsx';
 
 await loadLazyMessages('en', 'login');
@@ -77,4 +78,14 @@ test('AU-05 a response of another login is explained, and the login can begin ag
   });
   expect(await screen.findByText('Login Failed')).toBeTruthy();
   expect(requests.at(-1)).toEqual(['/api/external-login/start', { returnPath: '/' }]);
+});
+
+test('AU-11 the page stays at a logout without a page of the provider’s to leave for', async () => {
+  const requests: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    requests.push([path, JSON.parse(init.body as string)]);
+    return Response.json({ url: null });
+  });
+  await leaveForProvider('a.b.c');
+  expect(requests).toEqual([['/api/external-login/end', { userId: 'a.b.c' }]]);
 });

@@ -15,6 +15,8 @@ export interface SessionPage {
   refreshData(): void;
   /** Loads and starts the code of players, whose listeners must exist before a session begins. */
   startPlayerItems(): Promise<void>;
+  /** Logs out at the identity provider, if players log in there. Resolves if the page stays. */
+  leaveForProvider: (userToken: string) => Promise<unknown>;
 }
 
 export interface SessionDeps {

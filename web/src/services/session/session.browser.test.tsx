@@ -13,6 +13,7 @@ const page = {
   explainEnd: vi.fn<(why: string) => void>(),
   refreshData: vi.fn<() => void>(),
   startPlayerItems: vi.fn<() => Promise<void>>(),
+  leaveForProvider: vi.fn<(userToken: string) => Promise<void>>(),
 };
 const reload = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('../../ui/reloadPage.browser.ts', () => ({ reloadPage: reload }));
@@ -23,6 +24,7 @@ beforeEach(() => {
   session.start(false);
   vi.resetAllMocks();
   page.startPlayerItems.mockResolvedValue();
+  page.leaveForProvider.mockResolvedValue();
   connectSession(page);
   setReportSink(() => undefined);
 });
@@ -212,6 +214,43 @@ test('RT-07 AU-11 unsubscribes with the token before the server logs out, within
   vi.useRealTimers();
   await respond(Response.json({ closed: true }));
   await done;
+});
+
+test.each([
+  ['settle', 0],
+  ['take too long', 2000],
+])('AU-11 RT-07 logs out at the provider when the calls that need the token %s', async (_, waitMs) => {
+  await enterWithCookie();
+  vi.useFakeTimers();
+  const { requests, respond } = server();
+  let finish = (): void => undefined;
+  stops.push(onBeforeLogout(() => new Promise<void>((resolve) => (finish = resolve))));
+  page.leaveForProvider.mockReturnValue(new Promise(() => undefined));
+  const done = session.logOut('request');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(page.leaveForProvider).not.toHaveBeenCalled();
+  if (waitMs === 0) finish();
+  await vi.advanceTimersByTimeAsync(waitMs);
+  expect(page.leaveForProvider).toHaveBeenCalledExactlyOnceWith(sampleTokens().userToken);
+  expect(requests).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(requests).toHaveLength(1);
+  vi.useRealTimers();
+  await respond(Response.json({ closed: true }));
+  await done;
+});
+
+test('AU-11 logs out at the service when the logout at the provider fails, and without it after a break', async () => {
+  for (const cause of ['request', 'break'] as const) {
+    await enterWithCookie();
+    const { requests, respond } = server();
+    page.leaveForProvider.mockReset().mockRejectedValue(new Error('gone'));
+    const done = session.logOut(cause);
+    await respond(Response.json({ closed: true }));
+    await done;
+    expect(requests).toHaveLength(1);
+    expect(page.leaveForProvider).toHaveBeenCalledTimes(cause === 'request' ? 1 : 0);
+  }
 });
 
 test('AU-12 clears the storage and reloads once; the reloaded page knows why', async () => {

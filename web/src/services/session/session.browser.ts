@@ -1,8 +1,6 @@
 import { logoutReasons } from '@foyer/contract/accounts';
 import { reloadPage } from '../../ui/reloadPage.browser.ts';
 import { createApiClient } from '../api/apiClient.browser.ts';
-import { errorFacts } from '../errors/errorFacts.ts';
-import { report } from '../errors/report.ts';
 import { initialPlayerState } from '../player/playerState.ts';
 import type { PlayerState } from '../player/playerState.ts';
 import { playerStore } from '../player/playerStore.ts';
@@ -20,7 +18,7 @@ import { postLogout } from './sessionApi.ts';
 import { emitBeforeLogout, emitLogin, emitLogout } from './sessionEvents.ts';
 import { tokenHolder, writeClockOffset } from './tokenHolder.browser.ts';
 
-/** Maximum time in milliseconds before the logout call is sent. */
+/** Maximum time in milliseconds for each step before the logout call is sent. */
 const maxFinishMs = 2000;
 
 const reasonOf = {
@@ -47,30 +45,32 @@ export const session: TabSession = createSession({
     // The last activity of an earlier session must not end this one.
     noteActivity();
     playerStore.setState(playerOfSession(account, opened));
-    notifyLogin();
+    emitLogin();
   },
   showStoredPlayer() {
     playerStore.setState(storedPlayer);
-    notifyLogin();
+    emitLogin();
   },
   clearPlayerData() {
     playerStore.setState(initialPlayerState);
     deleteCookie(cookies.playerHint.name);
-    emitLogout((error) => report('APP_INIT_ERROR', { at: 'logout', ...errorFacts(error) }));
+    emitLogout();
   },
   dropStoredPlayer: () => playerStore.setState(initialPlayerState),
   clearTab: tabStorage.clear,
   reloadDocument: reloadPage,
   async notifyService(token, cause) {
-    const finished = cause === 'break' ? null : emitBeforeLogout(token);
-    await Promise.race([finished, new Promise((resolve) => window.setTimeout(resolve, maxFinishMs))]);
+    // The provider's logout ends the token, which the listeners need.
+    for (const finish of cause === 'break' ? [] : [emitBeforeLogout, page?.leaveForProvider])
+      await Promise.race([
+        finish?.(token).catch(() => undefined),
+        new Promise((resolve) => window.setTimeout(resolve, maxFinishMs)),
+      ]);
     await createApiClient().call(postLogout, { body: { userId: token, reason: reasonOf[cause] } }, { token });
   },
   persistent: persistentStorage,
   page: sessionPage,
 });
-
-const notifyLogin = () => emitLogin((error) => report('APP_INIT_ERROR', { at: 'login', ...errorFacts(error) }));
 
 /** Player state after a reload: what was stored, or only the fact of being logged in when the account is lost. */
 function storedPlayer(stored: PlayerState): PlayerState {

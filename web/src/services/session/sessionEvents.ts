@@ -1,3 +1,5 @@
+import { errorFacts } from '../errors/errorFacts.ts';
+import { report } from '../errors/report.ts';
 import { isPlayer } from '../player/isPlayer.ts';
 
 type Listener = () => void;
@@ -6,18 +8,18 @@ const loginListeners = new Set<Listener>();
 const logoutListeners = new Set<Listener>();
 const restoreListeners = new Set<Listener>();
 
-function listen(listeners: Set<Listener>, listener: Listener): () => void {
+function listen<Each>(listeners: Set<Each>, listener: Each): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** A failing listener must not affect the others. */
-function notify(listeners: ReadonlySet<Listener>, onFailure: (error: unknown) => void): void {
+function notify(listeners: ReadonlySet<Listener>, at: string): void {
   for (const listener of listeners) {
     try {
       listener();
     } catch (error) {
-      onFailure(error);
+      report('APP_INIT_ERROR', { at, ...errorFacts(error) });
     }
   }
 }
@@ -40,13 +42,9 @@ export function onLogout(listener: Listener): () => void {
   return listen(logoutListeners, listener);
 }
 
-export function emitLogin(onFailure: (error: unknown) => void): void {
-  notify(loginListeners, onFailure);
-}
+export const emitLogin = (): void => notify(loginListeners, 'login');
 
-export function emitLogout(onFailure: (error: unknown) => void): void {
-  notify(logoutListeners, onFailure);
-}
+export const emitLogout = (): void => notify(logoutListeners, 'logout');
 
 /**
  * Subscribes to the return of a player's page from the back/forward cache. Listeners fetch what may have changed since.
@@ -56,9 +54,7 @@ export function onSessionRestore(listener: Listener): () => void {
   return listen(restoreListeners, listener);
 }
 
-export function emitSessionRestore(onFailure: (error: unknown) => void): void {
-  notify(restoreListeners, onFailure);
-}
+export const emitSessionRestore = (): void => notify(restoreListeners, 'restore');
 
 type BeforeLogoutListener = (token: string) => Promise<unknown>;
 const leavingListeners = new Set<BeforeLogoutListener>();
@@ -68,13 +64,9 @@ const leavingListeners = new Set<BeforeLogoutListener>();
  * unsubscribe function.
  */
 export function onBeforeLogout(listener: BeforeLogoutListener): () => void {
-  leavingListeners.add(listener);
-  return () => void leavingListeners.delete(listener);
+  return listen(leavingListeners, listener);
 }
 
-/** Resolves when all listeners have settled; null without listeners. */
-export function emitBeforeLogout(token: string): Promise<unknown> | null {
-  return leavingListeners.size === 0
-    ? null
-    : Promise.allSettled([...leavingListeners].map(async (listener) => listener(token)));
-}
+/** Resolves when all listeners have settled. */
+export const emitBeforeLogout = (token: string): Promise<unknown> =>
+  Promise.allSettled([...leavingListeners].map(async (listener) => listener(token)));

@@ -34,10 +34,18 @@ interface SessionStartContext {
   page: { getState(): { readonly visit: Visit } };
   t: Translate;
   startPlayerItems: () => Promise<void>;
+  leaveForProvider: (userToken: string) => Promise<unknown>;
 }
 
 /** Connects the session with the page, takes up the tab's session after a page load, and maintains it. */
-function startSession({ navigation, visit, page, t, startPlayerItems }: SessionStartContext): () => void {
+function startSession({
+  navigation,
+  visit,
+  page,
+  t,
+  startPlayerItems,
+  leaveForProvider,
+}: SessionStartContext): () => void {
   let maintained: Promise<StoredSession | null> | null = null;
 
   function maintain(): void {
@@ -68,8 +76,9 @@ function startSession({ navigation, visit, page, t, startPlayerItems }: SessionS
         .then(({ showSessionEnd }) => showSessionEnd(why, { t, visit }))
         .catch(() => undefined),
     // The session summary follows the gap. A session that has ended meanwhile is refused, which shows the visitor's page.
-    refreshData: () => emitSessionRestore((error) => report('APP_INIT_ERROR', { at: 'restore', ...errorFacts(error) })),
+    refreshData: () => emitSessionRestore(),
     startPlayerItems,
+    leaveForProvider,
   });
   const stops = [onLogin(maintain), onLogout(stopMaintaining)];
   session.start(visit.loginState === 'Logged-In');
