@@ -75,6 +75,15 @@ test('the tile shows the same facts, and live tiles alone carry the live mark', 
   expect(screen.getByRole('link', { name: 'Salon Twenty-One' })).toBeTruthy();
 });
 
+test('a table that opens shows its dealer in an element of its own, which no browser counts as moved', () => {
+  const { container } = renderTiles([
+    { state: 'closed', table: closedTable({ id: 1, opensAt: Date.now() }), opensIn: 'today' },
+  ]);
+  const spans = new Set(container.querySelectorAll('[aria-hidden] span span'));
+  act(() => liveTablesStore.setState({ shown: new Map([[1, { state: 'open', table: openTable({ id: 1 }) }]]) }));
+  expect(spans.has(screen.getByText('Dealer: Marisol'))).toBe(false);
+});
+
 test('a closed table states its next opening in words, and its link has the focus', () => {
   const opensAt = new Date(2026, 10, 26, 18, 0).getTime();
   renderTiles([

@@ -79,8 +79,13 @@ function Mark({ shown }: { shown: ShownTable }) {
 function Middle({ shown }: { shown: ShownTable }) {
   const { t, formats } = useText();
   const { locale } = useVisit();
+  // The key keeps React from making the dealer of this element, which would move up.
   if (shown.state === 'closed')
-    return <span className={styles.opening}>{openingOf(shown, { t, formats, locale })}</span>;
+    return (
+      <span key="opening" className={styles.opening}>
+        {openingOf(shown, { t, formats, locale })}
+      </span>
+    );
   if (shown.table.state === 'closed') return null;
   return (
     <>
