@@ -6,6 +6,10 @@ import { builtWeb } from '../../contract/support/webUnderTest.ts';
 /** Status that Firefox reports for a font whose load was cancelled. */
 const cancelledFont = 'status=2152398850';
 
+/** What Firefox says of a module whose load was cancelled as of one that fails. */
+const unloadedModule =
+  /^(?:Error: )?(?:Failed to load ‘[^’]*’\. A ServiceWorker intercepted the request|TypeError: error loading dynamically imported module: )/;
+
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('base64');
 
 /**
@@ -19,3 +23,6 @@ export function isOfCancelledLoad(message: string): boolean {
   const file = join(builtWeb, 'client/assets', name);
   return existsSync(file) && sha256(readFileSync(file)) !== computed;
 }
+
+/** Whether a message is of a fault, unless the visitor leaves the page then. */
+export const mayBeOfCancelledLoad = (message: string): boolean => unloadedModule.test(message);

@@ -9,7 +9,7 @@ import {
   reportViolations,
 } from './engineBrowser.ts';
 import { findShown, type Target } from './findShown.ts';
-import { isOfCancelledLoad } from './isOfCancelledLoad.ts';
+import { isOfCancelledLoad, mayBeOfCancelledLoad } from './isOfCancelledLoad.ts';
 import { until } from './visit.ts';
 
 /** Starts Chromium by its own protocol, or Firefox by WebDriver BiDi. */
@@ -46,15 +46,31 @@ async function openPage(
   device: EngineDevice,
 ): Promise<EnginePage> {
   const problems: string[] = [];
+  // Problems, unless the page is left next.
+  const possible: string[] = [];
   const isPhone = device.name === 'phone';
   const observe = (page: Page) => {
+    let isLeaving = false;
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+      isLeaving = true;
+      possible.length = 0;
+    });
+    page.on('load', () => {
+      isLeaving = false;
+    });
+    const add = (text: string, problem: string) => {
+      if (isOfCancelledLoad(text)) return;
+      if (!mayBeOfCancelledLoad(text)) problems.push(problem);
+      else if (!isLeaving) possible.push(problem);
+    };
     page.on('console', (message) => {
-      if (['error', 'warn'].includes(message.type()) && !isOfCancelledLoad(message.text()))
-        problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      const [type, text] = [message.type(), message.text()];
+      if (['error', 'warn'].includes(type)) add(text, `${type}: ${text} (${message.location().url})`);
     });
     page.on('pageerror', (error) => {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      if (!isOfCancelledLoad(text)) problems.push(`uncaught: ${text}`);
+      add(text, `uncaught: ${text}`);
     });
   };
   const first = await context.newPage();
@@ -138,7 +154,7 @@ async function openPage(
       await page.bringToFront();
     },
     screenshot: async (file) => void (await page.screenshot({ path: file })),
-    problems: () => problems,
+    problems: () => [...problems, ...possible],
     close: () => context.close(),
   };
 }
