@@ -381,6 +381,18 @@ test.describe('with motion', () => {
     await expect(page.locator('iframe')).toBeVisible();
   });
 
+  test('UI-05 a pressed cover stays where it is when the next page shows none', async ({ page, newPlayer }) => {
+    await waitForCapture(page);
+    await recordTransitions(page);
+    await page.addInitScript(() => {
+      const hideCovers = () => document.querySelector('[data-cover]')?.removeAttribute('data-cover');
+      new MutationObserver(hideCovers).observe(document, { subtree: true, childList: true });
+    });
+    await pressTile(page, await newPlayer());
+    await expect.poll(() => transitionsOf(page)).toEqual([expect.stringMatching(/^AbortError: /)]);
+    await expect(page.locator('iframe')).toBeVisible();
+  });
+
   test('UI-05 a cover that the browser does not capture holds up no page', async ({ page, newPlayer }) => {
     await page.addInitScript(() => {
       const never = new Promise<undefined>(() => undefined);

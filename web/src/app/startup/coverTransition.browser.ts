@@ -72,7 +72,8 @@ async function beginTransition(from: HTMLElement, isShown: () => boolean): Promi
     onCaptured();
     // The navigation shows the page in the microtasks that follow.
     await new Promise((resolve) => window.setTimeout(resolve));
-    if (isShown() && !isModalOpen()) style.setProperty(coverProperty, transitionName);
+    if (isShown() && !isModalOpen() && document.querySelector('[data-cover]') !== null)
+      style.setProperty(coverProperty, transitionName);
     else transition.skipTransition();
   });
   const timer = window.setTimeout(() => {
