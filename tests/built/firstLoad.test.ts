@@ -12,8 +12,8 @@ import { client, filesOf, firstModules, idleModules, textOf } from './builtFiles
 const maxBytes = { visitor: 97_600, player: 100_300 };
 /**
  * Maximum bytes of a visitor without consent until the lobby is quiet, with the first load: the search, which leads to
- * filters and actions, is a part of it. A login may bring the visit of another market with the page. The logout has a
- * step of its own for an identity provider.
+ * filters and actions, is a part of it. A login may bring the visit of another market with the page. A logout may leave
+ * for an identity provider after its other calls.
  */
 const maxIdleBytes = 145_750;
 /** Maximum bytes of the styles that every page of a brand loads, compressed with Brotli; `han` has the faces for Chinese. */

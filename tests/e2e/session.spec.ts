@@ -192,7 +192,8 @@ test('AU-13 the session summary is requested every minute with the user token @a
   page.on('request', (request) => {
     if (request.url().includes('/api/session-summary')) requests.push(request.headers()['authorization']);
   });
-  // A connection ends when the clock jumps, and each new one requests the summary too. So there is none.
+  // A connection ends when the clock jumps, and each new one requests the summary too. This page gets no
+  // connection.
   await page.route('**/api/realtime/negotiate', () => undefined);
   await openAsPlayer(page, '/help', await newPlayer());
   await expect.poll(() => requests.length).toBeGreaterThan(0);

@@ -166,7 +166,7 @@ test.describe('releases that share nothing', () => {
     await page.goto(origin);
     const username = await typeUsername(page);
     // The old release serves files until the page reloads. Once the form is closed, a missing file would reload the page
-    // before the press.
+    // before the press on “Reload”.
     let isLeft = false;
     releases.route(({ headers, url = '' }) => {
       isLeft ||= headers['sec-fetch-mode'] === 'navigate';

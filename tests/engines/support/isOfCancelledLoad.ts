@@ -6,8 +6,8 @@ import { builtWeb } from '../../contract/support/webUnderTest.ts';
 /** Status that Firefox reports for a font whose load was cancelled. */
 const cancelledFont = 'status=2152398850';
 
-/** What Firefox says of a module whose load was cancelled as of one that fails. */
-const unloadedModule =
+/** What Firefox reports both for a file whose load was cancelled and for one that failed. */
+const unloadedFile =
   /^(?:Error: )?(?:Failed to load ‘[^’]*’\. A ServiceWorker intercepted the request|TypeError: error loading dynamically imported module: )/;
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('base64');
@@ -24,5 +24,5 @@ export function isOfCancelledLoad(message: string): boolean {
   return existsSync(file) && sha256(readFileSync(file)) !== computed;
 }
 
-/** Whether a message is of a fault, unless the visitor leaves the page then. */
-export const mayBeOfCancelledLoad = (message: string): boolean => unloadedModule.test(message);
+/** Whether a message reports a cancelled load if the page is left at that moment, and a fault if it stays. */
+export const mayBeOfCancelledLoad = (message: string): boolean => unloadedFile.test(message);

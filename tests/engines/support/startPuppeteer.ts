@@ -46,7 +46,7 @@ async function openPage(
   device: EngineDevice,
 ): Promise<EnginePage> {
   const problems: string[] = [];
-  // Problems, unless the page is left next.
+  // Messages that are problems only if the page stays.
   const possible: string[] = [];
   const isPhone = device.name === 'phone';
   const observe = (page: Page) => {

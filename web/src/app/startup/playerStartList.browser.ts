@@ -15,7 +15,7 @@ import { storedPlayerState } from './storedPlayerState.browser.ts';
 
 export { prefetchPlayersPage } from './playersPages.browser.ts';
 
-/** Logs a player out at the identity provider, if players log in there. Resolves if the page stays. */
+/** Leaves for the identity provider's logout, if players log in there. Resolves only when this page stays. */
 export async function leaveForProvider(token: string, { visit }: Pick<PageContext, 'visit'>): Promise<void> {
   if (visit.externalLogin)
     await (await import('../../features/login/externalLogin.browser.ts')).leaveForProvider(token);

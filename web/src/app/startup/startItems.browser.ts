@@ -40,7 +40,7 @@ export interface StartContext extends PageContext {
   followFlags(listener: (visit: Visit) => void): () => void;
   /** Loads and starts the items of players, once, before a session begins. Rejects when their code does not load. */
   startPlayerItems(): Promise<void>;
-  /** Logs out at the identity provider, if players log in there. Resolves if the page stays. */
+  /** Leaves for the identity provider's logout, if players log in there. Resolves only when this page stays. */
   leaveForProvider: (userToken: string) => Promise<unknown>;
 }
 

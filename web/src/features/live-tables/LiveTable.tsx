@@ -79,7 +79,7 @@ function Mark({ shown }: { shown: ShownTable }) {
 function Middle({ shown }: { shown: ShownTable }) {
   const { t, formats } = useText();
   const { locale } = useVisit();
-  // The key keeps React from making the dealer of this element, which would move up.
+  // With the key, React does not reuse this element for the dealer, which would move up.
   if (shown.state === 'closed')
     return (
       <span key="opening" className={styles.opening}>

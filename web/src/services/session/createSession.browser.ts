@@ -15,7 +15,7 @@ export interface SessionPage {
   refreshData(): void;
   /** Loads and starts the code of players, whose listeners must exist before a session begins. */
   startPlayerItems(): Promise<void>;
-  /** Logs out at the identity provider, if players log in there. Resolves if the page stays. */
+  /** Leaves for the identity provider's logout, if players log in there. Resolves only when this page stays. */
   leaveForProvider: (userToken: string) => Promise<unknown>;
 }
 

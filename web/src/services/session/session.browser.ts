@@ -60,7 +60,7 @@ export const session: TabSession = createSession({
   clearTab: tabStorage.clear,
   reloadDocument: reloadPage,
   async notifyService(token, cause) {
-    // The provider's logout ends the token, which the listeners need.
+    // The listeners come first: they need the token, and the provider's logout ends it.
     for (const finish of cause === 'break' ? [] : [emitBeforeLogout, page?.leaveForProvider])
       await Promise.race([
         finish?.(token).catch(() => undefined),
